@@ -1,0 +1,59 @@
+# make play ARGS="drawing-dead --seed 7"   a game in the terminal
+# make test                                all tests
+# Both set themselves up; see CONTRIBUTING.md for the rest.
+
+python := .venv/bin/python
+pins := pyproject.toml setup.py constraints.txt tools/set-up
+
+.PHONY: help play test check format bench soak docs clean
+.NOTPARALLEL:
+
+help:
+	@echo "make play    play a game: make play ARGS=\"drawing-dead --seed 7\""
+	@echo "make test    run all tests: make test ARGS=\"tests/cli -k games\""
+	@echo "make check   format, lint, types and import rules, as CI runs them"
+	@echo "make format  put the code into its format and mend what the linter can"
+	@echo "make bench   measure how quick the engine is"
+	@echo "make soak    the shared suite with 100,000 random decisions a game"
+	@echo "make docs    build the documentation into build/docs"
+	@echo "make clean   take away what was built; .venv stays"
+
+play: .venv/ready-play
+	@$(python) -m souldeck play $(or $(ARGS),drawing-dead)
+
+test: .venv/ready-dev
+	@$(python) -m pytest -n 2 $(ARGS)
+
+check: .venv/ready-dev
+	@$(python) -m ruff format --check --quiet || { echo "run 'make format'"; exit 1; }
+	@$(python) -m ruff check --quiet
+	@$(python) -m mypy
+	@$(python) -m importlinter.cli lint || exit 1
+
+format: .venv/ready-dev
+	@$(python) -m ruff check --fix --quiet
+	@$(python) -m ruff format --quiet
+
+docs: .venv/ready-docs
+	@$(python) -m properdocs build --quiet --strict
+	@echo "build/docs/index.html"
+
+clean:
+	@rm -rf build dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+
+# Set-up runs again when the dependencies change, or when the checkout was moved.
+moved := $(if $(filter-out $(CURDIR),$(shell cat .venv/ready-* 2>/dev/null)),moved)
+.PHONY: moved
+moved: ;
+
+.venv/ready-play: $(pins) $(moved)
+	@tools/set-up
+	@echo $(CURDIR) >$@
+
+.venv/ready-dev: $(pins) $(moved)
+	@tools/set-up dev
+	@echo $(CURDIR) | tee .venv/ready-play >$@
+
+.venv/ready-docs: $(pins) $(moved)
+	@tools/set-up dev,docs
+	@echo $(CURDIR) | tee .venv/ready-play .venv/ready-dev >$@
