@@ -1,0 +1,55 @@
+"""Faults found in files that people write, each with its place, and the exception that carries all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A spot in a file. Lines and columns count from 1; column is in characters."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Fault:
+    """One thing that is wrong: where, what, and the line of the file it stands in."""
+
+    place: Place
+    message: str
+    excerpt: str = ""
+
+    def __str__(self) -> str:
+        report = f"{self.place}: {self.message}"
+        if not self.excerpt:
+            return report
+        return f"{report}\n    {self.excerpt}\n    {' ' * (self.place.column - 1)}^"
+
+
+class CardErrors(Exception):  # noqa: N818  (it carries several)
+    """Everything wrong with the files that were read, in file order. `str()` is the report to print."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults: tuple[Fault, ...] = tuple(sorted(set(faults)))
+        super().__init__("\n".join(str(fault) for fault in self.faults))
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known word that `word` most likely was meant to be, or None when nothing is near."""
+    folded = {candidate.casefold(): candidate for candidate in sorted(known, reverse=True)}
+    matches = get_close_matches(word.casefold(), sorted(folded), n=1, cutoff=0.6)
+    return folded[matches[0]] if matches else None
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """The end of a message that offers the nearest known word, empty when nothing is near."""
+    match = nearest(word, known)
+    return f"; did you mean '{match}'?" if match else ""
