@@ -1,0 +1,1 @@
+"""The engine: tables, pending work, decisions, luck, events. It knows no game."""

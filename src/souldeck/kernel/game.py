@@ -1,0 +1,111 @@
+"""What a game gives the engine: the calls of the contract, and nothing that plays or shows."""
+
+from typing import Any, Final, TypeAlias, final
+
+from souldeck.kernel.errors import BadValue, UnknownName
+from souldeck.kernel.event import Event
+from souldeck.kernel.nearest import did_you_mean
+from souldeck.kernel.option import Option
+from souldeck.kernel.refusal import Refusal
+from souldeck.kernel.table import Table
+
+View: TypeAlias = dict[str, Any]
+"""All that somebody may know, as plain data ready for JSON. Each game documents its keys."""
+
+Eyes: TypeAlias = tuple[int, ...] | None
+"""Who looks: the seats one person holds, `()` for a spectator, None for an observer who sees everything."""
+
+EVERYTHING: Final = None
+SPECTATOR: Final[tuple[int, ...]] = ()
+
+
+@final
+class GameOption:
+    """A setting of a game: its values as typed (empty when any text is checked by the game), default and meaning."""
+
+    def __init__(self, name: str, values: tuple[str, ...], default: str, meaning: str) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        self.default: Final = default
+        self.meaning: Final = meaning
+
+
+class Game:
+    """One of the games. `seats` is the least and the most seats it takes; `options` its settings in printed order."""
+
+    name: str
+    title: str
+    seats: tuple[int, int]
+    options: tuple[GameOption, ...]
+
+    def load_cards(self, path: str | None = None) -> Any:
+        """The built-in card set, or that set with a user's file or folder laid over it.
+
+        Raises `souldeck.cards.errors.CardErrors` with every mistake of the files at once.
+        """
+        raise NotImplementedError
+
+    def new(self, seats: int, options: dict[str, str], cards: Any, seed: int, luck_outside: bool = False) -> Table:
+        """A table at its first decision. Raises `BadValue` or `UnknownName` for settings it does not take.
+
+        With `luck_outside` the table stops at each `Chance` and asks seat `CHANCE`.
+        """
+        raise NotImplementedError
+
+    def view(self, table: Any, eyes: Eyes) -> View:
+        """All that these eyes may know, and nothing else. The one function secrets pass through."""
+        raise NotImplementedError
+
+    def seen(self, table: Any, event: Event, eyes: Eyes) -> Event:
+        """The event as these eyes saw it: hidden cards in it are -1."""
+        raise NotImplementedError
+
+    def refusal(self, table: Any, seat: int, attempt: str) -> Refusal | None:
+        """Why an attempt, in an option's canonical text, is not offered; None when it is."""
+        raise NotImplementedError
+
+    def world(self, table: Any, seat: int, seed: int) -> Table:
+        """A table that agrees with what the seat knows; it depends on that and the seed alone."""
+        raise NotImplementedError
+
+    def swapped(self, table: Any, eyes: Eyes, seed: int) -> Table:
+        """The same table with whatever these eyes cannot know dealt anew; views, options and logs must not change."""
+        raise NotImplementedError
+
+    def evaluate(self, table: Any, seat: int) -> float:
+        """How well things stand for a seat, from 0 (lost) to 1 (won)."""
+        raise NotImplementedError
+
+    def save(self, table: Any) -> View:
+        """Everything about the table at its decision as plain data: dicts, lists, strings, integers."""
+        raise NotImplementedError
+
+    def load(self, saved: View, cards: Any) -> Table:
+        """The table a save was made of. Raises `BadSave`."""
+        raise NotImplementedError
+
+    def tell(self, table: Any, event: Event) -> str:
+        """An event as one line for people; empty for what nobody wants to read."""
+        raise NotImplementedError
+
+    def explain(self, table: Any, option: Option) -> str:
+        """An option as a person would say it, short enough for one line of a menu."""
+        raise NotImplementedError
+
+    def question(self, table: Any) -> str:
+        """What is asked now, as a sentence for people."""
+        raise NotImplementedError
+
+    def settings(self, seats: int, given: dict[str, str]) -> dict[str, str]:
+        """Every option with its value, given or default; checks seats, names and listed values."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise BadValue(f"{self.name} takes {low} to {high} seats, not {seats}")
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise UnknownName(f"{self.name} has no option '{name}'{did_you_mean(name, known)}")
+            values = known[name].values
+            if values and value not in values:
+                raise BadValue(f"option {name} takes {', '.join(values)}; not '{value}'{did_you_mean(value, values)}")
+        return {name: given.get(name, option.default) for name, option in known.items()}

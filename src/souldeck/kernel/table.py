@@ -1,0 +1,318 @@
+"""The table: pending work as data, the question it waits on, and the loop that runs the rules.
+
+A `Step` is work nobody chooses. A `Question` is a step that waits for a seat. A `Chance` is a step that waits for luck.
+All three are immutable; whatever changes is a field of the table. So a game can be copied, saved and compared at every
+decision, also in the middle of a card.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from souldeck.kernel.chance import CHANCE, below, following
+from souldeck.kernel.decision import Decision
+from souldeck.kernel.errors import BrokenRules, NotOffered, StaleAnswer
+from souldeck.kernel.event import LUCK, TAKEN, Event
+from souldeck.kernel.option import Option
+from souldeck.kernel.outcome import Outcome
+
+if TYPE_CHECKING:
+    from souldeck.kernel.game import Game
+
+STEP_CAP: Final = 100_000
+"""More steps than any card needs between two decisions; reaching it means that the rules run in a circle."""
+
+Plain: TypeAlias = Any
+"""What a save may hold: None, booleans, integers, strings, and tuples of these."""
+
+
+class Step:
+    """A piece of pending work. Parameters are final fields; `data` lists them in the order of the constructor."""
+
+    def run(self, table: Any) -> None:
+        """Do the work. May change the table through its verbs and put further steps on the agenda."""
+        raise NotImplementedError
+
+    def data(self) -> tuple[Plain, ...]:
+        """The constructor's arguments, for saves."""
+        return ()
+
+
+class Question(Step):
+    """A step that waits for an answer. `ask` is a stable key, never text for people.
+
+    A game overrides `options` and `choose`, and where they fit: `seats`, `needed`, `many`, `about`.
+    """
+
+    ask: str = ""
+
+    def seats(self, table: Any) -> tuple[int, ...]:
+        """The seats that may choose now, in any order when there are several."""
+        raise NotImplementedError
+
+    def needed(self, table: Any) -> bool:
+        """Whether there is anything left to ask; if not, the question drops away."""
+        return True
+
+    def many(self, table: Any) -> bool:
+        """True when it is plain, without listing, that there are two options or more. False means: list them."""
+        return False
+
+    def about(self, table: Any) -> str:
+        """A reference to the card or thing that asks, or nothing."""
+        return ""
+
+    def options(self, table: Any, seat: int) -> Sequence[Option]:
+        """What this seat may choose, in a fixed order, each option once."""
+        raise NotImplementedError
+
+    def choose(self, table: Any, seat: int, option: Any) -> None:
+        """Carry the choice out."""
+        raise NotImplementedError
+
+    def run(self, table: Any) -> None:
+        """Wait for an answer; take the only option at once; drop away when nothing is left to ask."""
+        if not self.needed(table):
+            return
+        table.wait_for(self)
+
+
+class Chance(Step):
+    """A step that luck decides: one of `cases` equally likely cases, each of which comes to a value.
+
+    Cases with the same value are one outcome of a higher probability. `happen` runs with the value luck came to.
+    """
+
+    def cases(self, table: Any) -> int:
+        """How many equally likely cases there are, at least one."""
+        raise NotImplementedError
+
+    def value(self, table: Any, index: int) -> int:
+        """What case `index` comes to: a card, a number on a die."""
+        raise NotImplementedError
+
+    def name(self, table: Any, value: int) -> str:
+        """The canonical text of a value, as scripts and records write it."""
+        raise NotImplementedError
+
+    def happen(self, table: Any, value: int) -> None:
+        """Carry out what luck came to."""
+        raise NotImplementedError
+
+    def run(self, table: Any) -> None:
+        """Let the table's generator decide, or wait for whoever answers for luck."""
+        cases = self.cases(table)
+        if cases > 1 and table.luck_outside:
+            table.waiting = _Luck(self)
+            return
+        self.come_to(table, self.value(table, table.random_below(cases) if cases > 1 else 0))
+
+    def come_to(self, table: Any, value: int) -> None:
+        """Record what luck did, then carry it out."""
+        table.events.append(Event(LUCK, CHANCE, value, 0, self))
+        self.happen(table, value)
+
+
+class LuckOption(Option):
+    """One thing that luck can come to; its probability is `weight` divided by the step's number of cases."""
+
+    def __init__(self, value: int, name: str, weight: int) -> None:
+        self.value: Final = value
+        self.weight: Final = weight
+        self._name: Final = name
+
+    def text(self) -> str:
+        """The name the step gives this value."""
+        return self._name
+
+
+class _Luck(Question):
+    """A chance step while somebody outside answers for luck."""
+
+    ask = "luck"
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance: Final = chance
+
+    def seats(self, table: Any) -> tuple[int, ...]:
+        return (CHANCE,)
+
+    def options(self, table: Any, seat: int) -> Sequence[Option]:
+        weights: dict[int, int] = {}
+        for index in range(self.chance.cases(table)):
+            value = self.chance.value(table, index)
+            weights[value] = weights.get(value, 0) + 1
+        return [LuckOption(value, self.chance.name(table, value), weight) for value, weight in weights.items()]
+
+    def choose(self, table: Any, seat: int, option: Any) -> None:
+        self.chance.come_to(table, option.value)
+
+    def data(self) -> tuple[Plain, ...]:
+        return (self.chance,)
+
+
+class Table:
+    """One game in progress. A game's state class adds its zones and verbs, and copies them in `fill`.
+
+    Attributes are declared, not set in a constructor, so that a copy is a plain series of assignments in either build.
+    """
+
+    game: "Game"
+    agenda: list[Step]
+    waiting: Question | None
+    outcome: Outcome | None
+    events: list[Event]
+    numbers: tuple[int, ...]
+    random: int
+    luck_outside: bool
+    offers: dict[int, Sequence[Option]]
+
+    def lay(self, game: "Game", seats: int, random: int) -> None:
+        """Give the kernel's own fields their first values."""
+        self.game = game
+        self.agenda = []
+        self.waiting = None
+        self.outcome = None
+        self.events = []
+        self.numbers = (0,) * seats
+        self.random = random
+        self.luck_outside = False
+        self.offers = {}
+
+    def fill_kernel(self, other: "Table") -> None:
+        """Take over the kernel's own fields of another table; the lists that rules append to are not shared."""
+        self.game = other.game
+        self.agenda = other.agenda[:]
+        self.waiting = other.waiting
+        self.outcome = other.outcome
+        self.events = other.events
+        self.numbers = other.numbers
+        self.random = other.random
+        self.luck_outside = other.luck_outside
+        self.offers = other.offers
+
+    def copy(self) -> "Table":
+        """An exact copy. Nothing done to either shows on the other."""
+        raise NotImplementedError
+
+    # -- pending work -------------------------------------------------------------------------------------------------
+
+    def then(self, steps: tuple[Step, ...]) -> None:
+        """These next, in this order, before whatever already waits."""
+        self.agenda.extend(steps[::-1])
+
+    def next(self, step: Step) -> None:
+        """This one next."""
+        self.agenda.append(step)
+
+    def advance(self) -> None:
+        """Run pending work until someone has a real choice to make, or the game is over."""
+        left = STEP_CAP
+        while self.waiting is None and self.outcome is None:
+            if not self.agenda:
+                raise BrokenRules("nothing is left to do, but the game is not over")
+            step = self.agenda.pop()
+            left -= 1
+            if not left:
+                raise BrokenRules(f"more than {STEP_CAP} steps without a decision; the last was {type(step).__name__}")
+            step.run(self)
+
+    def wait_for(self, question: Question) -> None:
+        """Ask a question, or answer it at once where it leaves no choice. The one place where that happens."""
+        self.offers = {}
+        if not question.many(self):
+            seats = question.seats(self)
+            if len(seats) == 1:
+                offered = question.options(self, seats[0])
+                if not offered:
+                    raise BrokenRules(f"the question {type(question).__name__} offers nothing to choose")
+                if len(offered) == 1:
+                    self.events.append(Event(TAKEN, seats[0], -1, 0, offered[0]))
+                    question.choose(self, seats[0], offered[0])
+                    return
+                self.offers = {seats[0]: offered}
+        self.waiting = question
+
+    def end(self, outcome: Outcome) -> None:
+        """The game is over; what still waits is dropped."""
+        self.outcome = outcome
+        self.waiting = None
+        self.agenda = []
+        self.offers = {}
+
+    def random_below(self, count: int) -> int:
+        """The generator's next number, `0 <= number < count`."""
+        self.random = following(self.random)
+        return below(self.random, count)
+
+    # -- decisions ----------------------------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        waiting = self.waiting
+        if waiting is None:
+            return None
+        seats = waiting.seats(self)
+        numbers = tuple([self.numbers[seat] if seat != CHANCE else 0 for seat in seats])
+        return Decision(self, waiting, waiting.ask, waiting.about(self), seats, numbers)
+
+    def options(self, seat: int) -> Sequence[Option]:
+        """What this seat may answer now; nothing when it is not asked. Listed when first read."""
+        waiting = self.waiting
+        if waiting is None or seat not in waiting.seats(self):
+            return ()
+        if seat not in self.offers:
+            offered = waiting.options(self, seat)
+            if not offered and len(waiting.seats(self)) == 1:
+                raise BrokenRules(f"the question {type(waiting).__name__} offers nothing to choose")
+            self.offers = {**self.offers, seat: offered}
+        return self.offers[seat]
+
+    def answer(self, seat: int, number: int, option: Option | str) -> None:
+        """Take one of the seat's options, by value or by its text; rules run on to the next real choice.
+
+        Raises `StaleAnswer` when `number` is not the number of what this seat is asked now, `NotOffered` when the
+        option is not among those offered. The table is unchanged then.
+        """
+        chosen = self.offered(seat, number, option)
+        self.take(seat, chosen)
+
+    def offered(self, seat: int, number: int, option: Option | str) -> Option:
+        """The offered option equal to this one; raises as `answer` does."""
+        if self.waiting is None:
+            raise StaleAnswer("the game is over; there is nothing to answer")
+        if seat not in self.waiting.seats(self):
+            raise NotOffered(f"it is not seat {seat}'s choice")
+        if seat != CHANCE and number != self.numbers[seat]:
+            raise StaleAnswer(f"answer to question {number} of seat {seat}, which is now at {self.numbers[seat]}")
+        text = option if isinstance(option, str) else option.text()
+        for candidate in self.options(seat):
+            if candidate is option or candidate.text() == text:
+                return candidate
+        raise NotOffered(f"'{text}' is not offered to seat {seat} now")
+
+    def take(self, seat: int, option: Option) -> None:
+        """Answer with an option object that this table offers. For callers that just read it from `options`."""
+        question = self.waiting
+        if question is None:
+            raise StaleAnswer("the game is over; there is nothing to answer")
+        seats = question.seats(self)
+        before = [(other, self.options(other)) for other in seats if other != seat] if len(seats) > 1 else []
+        self.waiting = None
+        self.events = []
+        self.offers = {}
+        if seat != CHANCE:
+            self._count_up(seat)
+        question.choose(self, seat, option)
+        self.advance()
+        for other, offered in before:
+            if not _same(offered, self.options(other)):
+                self._count_up(other)
+
+    def _count_up(self, seat: int) -> None:
+        numbers = self.numbers
+        self.numbers = (*numbers[:seat], numbers[seat] + 1, *numbers[seat + 1 :])
+
+
+def _same(some: Iterable[Option], others: Iterable[Option]) -> bool:
+    return [option.text() for option in some] == [option.text() for option in others]
