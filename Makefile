@@ -28,7 +28,7 @@ check: .venv/ready-dev
 	@$(python) -m ruff format --check --quiet || { echo "run 'make format'"; exit 1; }
 	@$(python) -m ruff check --quiet
 	@$(python) -m mypy
-	@$(python) -m importlinter.cli lint || exit 1
+	@.venv/bin/lint-imports --no-logo
 
 format: .venv/ready-dev
 	@$(python) -m ruff check --fix --quiet
