@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
+from souldeck.kernel.chance import CHANCE
 from souldeck.kernel.errors import StaleAnswer
 from souldeck.kernel.option import Option
 
@@ -45,7 +46,9 @@ class Decision:
 
     def options_of(self, seat: int) -> Sequence[Option]:
         """The options of one of the seats. Raises `StaleAnswer` when the table has moved on."""
-        if self._table.waiting is not self._question:
+        if self._table.waiting is not self._question or (
+            seat != CHANCE and seat in self.seats and self._table.numbers[seat] != self.number_of(seat)
+        ):
             raise StaleAnswer("the table has moved on since this decision was read")
         offered: Sequence[Option] = self._table.options(seat)
         return offered

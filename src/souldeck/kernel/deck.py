@@ -50,9 +50,13 @@ class Deck:
 
     def known_top(self) -> int:
         """The card on top if it is fixed, else -1. The deck must not be empty."""
+        return self.top_place().card
+
+    def top_place(self) -> Place:
+        """The place on top: its card, if fixed, and who knows it. The deck must not be empty."""
         if self.top:
-            return self.top[0].card
-        return self.bottom[0].card if not self.hidden else -1
+            return self.top[0]
+        return UNDRAWN if self.hidden else self.bottom[0]
 
     def without_top(self) -> "Deck":
         """The deck when its top card, a fixed one, is drawn."""

@@ -24,7 +24,10 @@ class Event:
 
 
 LUCK: Final = "luck"
-"""Luck decided: `note` is the `Chance` step, `what` the value it came to."""
+"""Luck decided: `note` is the `Chance` step, `what` the value it came to, `amount` the number of equally likely cases.
+
+With one case there was nothing to decide: nobody is asked for it when luck comes from outside.
+"""
 
 TAKEN: Final = "taken"
 """The engine took the only option there was: `who` is the seat, `note` the option."""

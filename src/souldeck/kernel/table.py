@@ -5,7 +5,7 @@ All three are immutable; whatever changes is a field of the table. So a game can
 decision, also in the middle of a card.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from souldeck.kernel.chance import CHANCE, below, following
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 STEP_CAP: Final = 100_000
 """More steps than any card needs between two decisions; reaching it means that the rules run in a circle."""
+
+Asked: TypeAlias = tuple[str, ...]
+"""What a seat is asked, to compare: the question's key, what it is about, and the text of each option."""
 
 Plain: TypeAlias = Any
 """What a save may hold: None, booleans, integers, strings, and tuples of these."""
@@ -40,10 +43,13 @@ class Step:
 class Question(Step):
     """A step that waits for an answer. `ask` is a stable key, never text for people.
 
-    A game overrides `options` and `choose`, and where they fit: `seats`, `needed`, `many`, `about`.
+    A game overrides `options` and `choose`, and where they fit: `seats`, `needed`, `many`, `about`, and, when several
+    seats may choose, `midway` and `reads`. A `quiet` question leaves no event when its only option is taken: with an
+    event, everybody could tell a seat that could only pass from one that chose to.
     """
 
     ask: str = ""
+    quiet: bool = False
 
     def seats(self, table: Any) -> tuple[int, ...]:
         """The seats that may choose now, in any order when there are several."""
@@ -60,6 +66,22 @@ class Question(Step):
     def about(self, table: Any) -> str:
         """A reference to the card or thing that asks, or nothing."""
         return ""
+
+    def midway(self, table: Any, seat: int) -> bool:
+        """Of several seats: whether this one has begun a choice that is asked in steps.
+
+        Its only option is then taken at once. Otherwise a single option of one among several seats waits: what the
+        others do may still bring it more.
+        """
+        return False
+
+    def reads(self, table: Any, seat: int) -> tuple[Any, ...]:
+        """Of several seats: the values this one's options are made from, if they are few and cheap to name.
+
+        Where they are equal before and after an answer of another seat, the options are, too, and nobody lists them.
+        Nothing means: list them and compare.
+        """
+        return ()
 
     def options(self, table: Any, seat: int) -> Sequence[Option]:
         """What this seat may choose, in a fixed order, each option once."""
@@ -104,11 +126,11 @@ class Chance(Step):
         if cases > 1 and table.luck_outside:
             table.waiting = _Luck(self)
             return
-        self.come_to(table, self.value(table, table.random_below(cases) if cases > 1 else 0))
+        self.come_to(table, self.value(table, table.random_below(cases) if cases > 1 else 0), cases)
 
-    def come_to(self, table: Any, value: int) -> None:
+    def come_to(self, table: Any, value: int, cases: int) -> None:
         """Record what luck did, then carry it out."""
-        table.events.append(Event(LUCK, CHANCE, value, 0, self))
+        table.events.append(Event(LUCK, CHANCE, value, cases, self))
         self.happen(table, value)
 
 
@@ -144,7 +166,7 @@ class _Luck(Question):
         return [LuckOption(value, self.chance.name(table, value), weight) for value, weight in weights.items()]
 
     def choose(self, table: Any, seat: int, option: Any) -> None:
-        self.chance.come_to(table, option.value)
+        self.chance.come_to(table, option.value, self.chance.cases(table))
 
     def data(self) -> tuple[Plain, ...]:
         return (self.chance,)
@@ -162,6 +184,7 @@ class Table:
     outcome: Outcome | None
     events: list[Event]
     numbers: tuple[int, ...]
+    unsettled: tuple[tuple[int, Asked], ...]
     random: int
     luck_outside: bool
     offers: dict[int, Sequence[Option]]
@@ -174,6 +197,7 @@ class Table:
         self.outcome = None
         self.events = []
         self.numbers = (0,) * seats
+        self.unsettled = ()
         self.random = random
         self.luck_outside = False
         self.offers = {}
@@ -186,6 +210,7 @@ class Table:
         self.outcome = other.outcome
         self.events = other.events
         self.numbers = other.numbers
+        self.unsettled = other.unsettled
         self.random = other.random
         self.luck_outside = other.luck_outside
         self.offers = other.offers
@@ -219,18 +244,30 @@ class Table:
     def wait_for(self, question: Question) -> None:
         """Ask a question, or answer it at once where it leaves no choice. The one place where that happens."""
         self.offers = {}
-        if not question.many(self):
-            seats = question.seats(self)
-            if len(seats) == 1:
+        seats = question.seats(self)
+        if len(seats) == 1:
+            if not question.many(self):
                 offered = question.options(self, seats[0])
                 if not offered:
                     raise BrokenRules(f"the question {type(question).__name__} offers nothing to choose")
                 if len(offered) == 1:
-                    self.events.append(Event(TAKEN, seats[0], -1, 0, offered[0]))
-                    question.choose(self, seats[0], offered[0])
+                    self._take_only(question, seats[0], offered[0])
                     return
                 self.offers = {seats[0]: offered}
+        else:
+            for seat in seats:
+                if question.midway(self, seat):
+                    offered = question.options(self, seat)
+                    if len(offered) == 1:
+                        self._take_only(question, seat, offered[0])
+                        return
+                    self.offers[seat] = offered
         self.waiting = question
+
+    def _take_only(self, question: Question, seat: int, option: Option) -> None:
+        if not question.quiet:
+            self.events.append(Event(TAKEN, seat, -1, 0, option))
+        question.choose(self, seat, option)
 
     def end(self, outcome: Outcome) -> None:
         """The game is over; what still waits is dropped."""
@@ -296,8 +333,7 @@ class Table:
         question = self.waiting
         if question is None:
             raise StaleAnswer("the game is over; there is nothing to answer")
-        seats = question.seats(self)
-        before = [(other, self.options(other)) for other in seats if other != seat] if len(seats) > 1 else []
+        before = self.copy() if len(question.seats(self)) > 1 else None
         self.waiting = None
         self.events = []
         self.offers = {}
@@ -305,14 +341,43 @@ class Table:
             self._count_up(seat)
         question.choose(self, seat, option)
         self.advance()
-        for other, offered in before:
-            if not _same(offered, self.options(other)):
+        if before is not None or self.unsettled:
+            self._settle(before, seat)
+
+    def asked(self, seat: int) -> Asked:
+        """What the seat is asked now, to compare; empty when it is not asked."""
+        waiting = self.waiting
+        if waiting is None or seat not in waiting.seats(self):
+            return ()
+        return (waiting.ask, waiting.about(self), *[option.text() for option in self.options(seat)])
+
+    def _settle(self, before: "Table | None", seat: int) -> None:
+        """Raise the numbers of the other seats whose question has changed; luck from outside is waited for first."""
+        luck = isinstance(self.waiting, _Luck)
+        if before is None:
+            if not luck:
+                for other, asked in self.unsettled:
+                    if self.asked(other) != asked:
+                        self._count_up(other)
+                self.unsettled = ()
+            return
+        assert before.waiting is not None
+        others = [other for other in before.waiting.seats(before) if other != seat]
+        if luck:
+            self.unsettled = tuple([(other, before.asked(other)) for other in others])
+            return
+        for other in others:
+            if not self._reads_as(before, other) and self.asked(other) != before.asked(other):
                 self._count_up(other)
+
+    def _reads_as(self, before: "Table", seat: int) -> bool:
+        """Whether the seat is still asked the same question and what its options are made from is the same."""
+        question = self.waiting
+        if question is None or question is not before.waiting or seat not in question.seats(self):
+            return False
+        reads = question.reads(self, seat)
+        return bool(reads) and reads == question.reads(before, seat)
 
     def _count_up(self, seat: int) -> None:
         numbers = self.numbers
         self.numbers = (*numbers[:seat], numbers[seat] + 1, *numbers[seat + 1 :])
-
-
-def _same(some: Iterable[Option], others: Iterable[Option]) -> bool:
-    return [option.text() for option in some] == [option.text() for option in others]
