@@ -25,5 +25,13 @@ class BadSave(SouldeckError):
     """A saved table that cannot be read, or was made with other cards."""
 
 
+class BadSetup(SouldeckError):
+    """A scenario sets up what cannot be; `route` is the way to the value as keys and indexes: `("enemies", 0, "hp")`."""
+
+    def __init__(self, message: str, route: tuple[str | int, ...] = ()) -> None:
+        super().__init__(message)
+        self.route = route
+
+
 class BrokenRules(SouldeckError):
     """The rules reached a state they must never reach; the message names the step. Always a bug."""

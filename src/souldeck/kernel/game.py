@@ -3,7 +3,7 @@
 from typing import Any, Final, TypeAlias, final
 
 from souldeck.kernel.errors import BadValue, UnknownName
-from souldeck.kernel.event import Event
+from souldeck.kernel.event import LUCK, Event
 from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
 from souldeck.kernel.refusal import Refusal
@@ -31,10 +31,14 @@ class GameOption:
 
 
 class Game:
-    """One of the games. `seats` is the least and the most seats it takes; `options` its settings in printed order."""
+    """One of the games. `seats` is the least and the most seats it takes; `options` its settings in printed order.
+
+    `version` is raised when the rules change so that recorded games may run differently.
+    """
 
     name: str
     title: str
+    version: str
     seats: tuple[int, int]
     options: tuple[GameOption, ...]
 
@@ -52,12 +56,35 @@ class Game:
         """
         raise NotImplementedError
 
+    def stage(self, setup: View, seats: int, options: dict[str, str], cards: Any, seed: int = 0) -> Table:
+        """A table set up in the middle of a game, with luck outside: only what matters is given, the rest is sensible.
+
+        `setup` is a scenario's mapping of plain data (strings, integers, lists, mappings); each game documents its keys.
+        Raises `BadSetup` with the way to the value that cannot be.
+        """
+        raise NotImplementedError
+
+    def fingerprint(self, cards: Any) -> str:
+        """A short text that differs for card sets which play differently."""
+        raise NotImplementedError
+
     def view(self, table: Any, eyes: Eyes) -> View:
         """All that these eyes may know, and nothing else. The one function secrets pass through."""
         raise NotImplementedError
 
     def seen(self, table: Any, event: Event, eyes: Eyes) -> Event:
         """The event as these eyes saw it: hidden cards in it are -1."""
+        raise NotImplementedError
+
+    def shown_to(self, table: Any, event: Event) -> tuple[int, ...]:
+        """The seats that this event showed something they did not know, so that taking it back needs their word.
+
+        What luck decides is new to everybody, unless the game knows better.
+        """
+        return tuple(range(len(table.numbers))) if event.kind == LUCK and event.amount > 1 else ()
+
+    def turn(self, table: Any) -> int:
+        """A number that stays the same while one turn lasts and is different in the next."""
         raise NotImplementedError
 
     def refusal(self, table: Any, seat: int, attempt: str) -> Refusal | None:
@@ -82,6 +109,10 @@ class Game:
 
     def load(self, saved: View, cards: Any) -> Table:
         """The table a save was made of. Raises `BadSave`."""
+        raise NotImplementedError
+
+    def show(self, view: View) -> list[str]:
+        """A view as lines of plain text, at most 80 characters each, that also read well aloud."""
         raise NotImplementedError
 
     def tell(self, table: Any, event: Event) -> str:
