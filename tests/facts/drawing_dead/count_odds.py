@@ -98,7 +98,8 @@ def main() -> None:
     for weak in WEAK:
         lines.append(f"  {weak}:")
         lines += [f"    {other}: {100 * only_weak[weak, other] / RIVERS:.2f}" for other in STRONG]
-    lines += ["", "# Cards in the largest set of a dealt river, on average.", f"largest_set: {largest_sets / RIVERS:.3f}", ""]
+    lines += ["", "# Cards in the largest set of a dealt river, on average."]
+    lines += [f"largest_set: {largest_sets / RIVERS:.3f}", ""]
     Path(__file__).with_name("odds.yaml").write_text("\n".join(lines), encoding="utf-8")
 
 
