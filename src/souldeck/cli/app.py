@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from cyclopts import App
 
-
-def _version() -> str:
-    from importlib.metadata import version
-
-    return f"souldeck {version('souldeck')}"
-
+from souldeck import __version__
 
 app = App(
     name="souldeck",
     help="Three card games played by their rulebooks. Start with: souldeck play drawing-dead",
-    version=_version,
+    version=f"souldeck {__version__}",
     # Errors are raised to `failures`, the one place that words them.
     exit_on_error=False,
     print_error=False,
