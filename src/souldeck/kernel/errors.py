@@ -26,7 +26,7 @@ class BadSave(SouldeckError):
 
 
 class BadSetup(SouldeckError):
-    """A scenario sets up what cannot be; `route` is the way to the value as keys and indexes: `("enemies", 0, "hp")`."""
+    """A scenario sets up what cannot be; `route` is the way there as keys and indexes: `("enemies", 0, "hp")`."""
 
     def __init__(self, message: str, route: tuple[str | int, ...] = ()) -> None:
         super().__init__(message)

@@ -57,10 +57,10 @@ class Game:
         raise NotImplementedError
 
     def stage(self, setup: View, seats: int, options: dict[str, str], cards: Any, seed: int = 0) -> Table:
-        """A table set up in the middle of a game, with luck outside: only what matters is given, the rest is sensible.
+        """A table set up in the middle of a game, with luck outside: what matters is given, the rest is sensible.
 
-        `setup` is a scenario's mapping of plain data (strings, integers, lists, mappings); each game documents its keys.
-        Raises `BadSetup` with the way to the value that cannot be.
+        `setup` is a scenario's mapping of plain data (strings, integers, lists, mappings); each game documents its
+        keys. Raises `BadSetup` with the way to the value that cannot be.
         """
         raise NotImplementedError
 
