@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from souldeck.kernel.errors import SouldeckError
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Place:
@@ -34,7 +36,7 @@ class Fault:
         return f"{report}\n    {self.excerpt}\n    {' ' * (self.place.column - 1)}^"
 
 
-class CardErrors(Exception):  # noqa: N818  (it carries several)
+class CardErrors(SouldeckError):
     """Everything wrong with the files that were read, in file order. `str()` is the report to print."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
