@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from souldeck.kernel.chance import below, following, seeded
 from souldeck.kernel.deck import UNDRAWN, Deck, Place
-from souldeck.kernel.errors import BadSave
+from souldeck.kernel.errors import BadSave, BadSetup
 from souldeck.kernel.event import LUCK, TAKEN, Event
 from souldeck.kernel.game import Eyes, Game, GameOption, View
+from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.refusal import Refusal
@@ -29,6 +30,7 @@ from toy.rules import (
     DrawHidden,
     LookHidden,
     Pebbles,
+    PlayCard,
     SeatChance,
 )
 
@@ -41,6 +43,7 @@ class Toy(Game):
 
     name = "toy"
     title = "Pebbles"
+    version = "1"
     seats = (SEATS, SEATS)
     options = (
         GameOption("rounds", ("3", "4", "2"), "3", "how many rounds are played"),
@@ -67,6 +70,36 @@ class Toy(Game):
         table.then((Draw(0), Draw(1), ROUND))
         table.advance()
         return table
+
+    def stage(self, setup: View, seats: int, options: dict[str, str], cards: Any, seed: int = 0) -> Pebbles:
+        """`hands` (a list of kinds for each seat), `deck` (kinds luck can give), `points`; seat 0 is to play a card."""
+        table = self.new(seats, options, cards, seed)
+        table.lay(self, seats, seeded(seed))
+        table.luck_outside = True
+        for key in setup:
+            if key not in ("hands", "deck", "points"):
+                raise BadSetup(f"Pebbles has no '{key}'{did_you_mean(key, ('hands', 'deck', 'points'))}", (key,))
+        table.hands = tuple(
+            [
+                tuple(sorted([kind_named(name, ("hands", seat, place)) for place, name in enumerate(hand)]))
+                for seat, hand in enumerate(setup.get("hands", [[], []]))
+            ]
+        )
+        left = list(cards)
+        for card in [card for hand in table.hands for card in hand]:
+            left.remove(card)
+        named = [kind_named(name, ("deck", place)) for place, name in enumerate(setup.get("deck", []))]
+        table.deck = Deck(tuple(sorted(named or left)))
+        table.points = tuple(setup.get("points", table.points))
+        table.then((PlayCard(0), PlayCard(1), ROUND))
+        table.advance()
+        return table
+
+    def fingerprint(self, cards: Any) -> str:
+        return "".join([str(card) for card in cards])[:12]
+
+    def turn(self, table: Pebbles) -> int:
+        return table.round
 
     # -- what may be known --------------------------------------------------------------------------------------------
 
@@ -97,6 +130,11 @@ class Toy(Game):
         if (secret and owner not in eyes) or (held and not sees_hand(table, owner, eyes)):
             return Event(event.kind, event.who, -1, event.amount, event.note)
         return event
+
+    def shown_to(self, table: Pebbles, event: Event) -> tuple[int, ...]:
+        if event.kind == LUCK and isinstance(event.note, (DrawHidden, LookHidden)) and not table.open_hands:
+            return (event.note.seat,)
+        return super().shown_to(table, event)
 
     def swapped(self, table: Pebbles, eyes: Eyes, seed: int) -> Pebbles:
         other = table.copy()
@@ -192,6 +230,9 @@ class Toy(Game):
 
     # -- words --------------------------------------------------------------------------------------------------------
 
+    def show(self, view: View) -> list[str]:
+        return [f"{key}: {value}" for key, value in view.items()]
+
     def tell(self, table: Pebbles, event: Event) -> str:
         if event.kind == LUCK:
             return ""
@@ -215,6 +256,12 @@ class Toy(Game):
             "bury": "Where does the card go that you saw?",
             "toll": "How do you pay the ferry?",
         }.get(table.decision.ask if table.decision else "", "")
+
+
+def kind_named(name: str, route: tuple[str | int, ...]) -> int:
+    if name not in KINDS:
+        raise BadSetup(f"there is no card '{name}'{did_you_mean(name, KINDS)}", route)
+    return KINDS.index(name)
 
 
 def luck_waited_for(table: Pebbles) -> list[Step]:
