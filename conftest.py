@@ -9,6 +9,7 @@ import os
 import shlex
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -47,7 +48,7 @@ def printed_by(words: list[str]) -> str:
 def enter_empty_folder(names: dict[str, Any]) -> None:
     """A document's commands find no files but their own, and leave none behind."""
     folder = TemporaryDirectory(prefix="souldeck-docs-")
-    names["_folder"], names["_before"] = folder, (os.getcwd(), dict(os.environ))
+    names["_folder"], names["_before"] = folder, (Path.cwd(), dict(os.environ))
     os.chdir(folder.name)
     os.environ.update(HOME=folder.name, XDG_DATA_HOME=folder.name, COLUMNS="100", NO_COLOR="1")
 
