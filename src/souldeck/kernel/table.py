@@ -255,6 +255,8 @@ class Table:
                     return
                 self.offers = {seats[0]: offered}
         else:
+            if not seats:
+                raise BrokenRules(f"the question {type(question).__name__} asks nobody")
             for seat in seats:
                 if question.midway(self, seat):
                     offered = question.options(self, seat)
@@ -300,7 +302,7 @@ class Table:
             return ()
         if seat not in self.offers:
             offered = waiting.options(self, seat)
-            if not offered and len(waiting.seats(self)) == 1:
+            if not offered and not any([waiting.options(self, other) for other in waiting.seats(self)]):
                 raise BrokenRules(f"the question {type(waiting).__name__} offers nothing to choose")
             self.offers = {**self.offers, seat: offered}
         return self.offers[seat]
