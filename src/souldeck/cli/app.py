@@ -1,18 +1,24 @@
-"""The root of the command line: which commands there are, each as a name, a line of help and the module behind it."""
+"""The parser of the command line. Each command is imported when it is called."""
 
 from __future__ import annotations
 
 from cyclopts import App
 
 from souldeck import __version__
+from souldeck.cli.commands import COMMANDS, WELCOME
 
 app = App(
     name="souldeck",
-    help="Three card games played by their rulebooks. Start with: souldeck play drawing-dead",
+    help=WELCOME,
+    help_format="plaintext",
     version=f"souldeck {__version__}",
     # Errors are raised to `failures`, the one place that words them.
     exit_on_error=False,
     print_error=False,
     verbose=False,
+    suppress_keyboard_interrupt=False,
     result_action="return_value",
 )
+
+for name, place, _, says in COMMANDS:
+    app.command(f"souldeck.cli.{place}", name=name, help=says)

@@ -1,26 +1,75 @@
-"""How a command fails: one line on stderr that says what is wrong and what to do, never a traceback."""
+"""How a command fails: what is wrong and what to do, on stderr, in one line for each thing wrong; never a traceback.
+
+Defects of our own (`BrokenRules`, and whatever nobody foresaw) keep their traceback: they are for a bug report.
+"""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from cyclopts import CycloptsError
+from souldeck.kernel.errors import BrokenRules, SouldeckError
+
+if TYPE_CHECKING:
+    from cyclopts import CycloptsError
 
 BAD_INPUT = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 
-def told_in_one_line(command: Callable[[], int | None]) -> int:
-    """Run a command; turn what a person can mend into one line, and leave defects of our own to the traceback."""
+def told(command: Callable[[], int | None]) -> int:
+    """Run a command and return its exit code; what a person can mend is told, not raised."""
     try:
-        return command() or 0
-    except CycloptsError as error:
-        say(str(error))
+        code = command()
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Python flushes stdout once more when it ends, and nobody is there to read it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except BrokenRules:
+        raise
+    except Exception as error:
+        message = mendable(error)
+        if not message:
+            raise
+        print(message, file=sys.stderr)
         return BAD_INPUT
+    return code or 0
 
 
-def say(message: str) -> None:
-    """Write one line to stderr."""
-    print(f"souldeck: {message}", file=sys.stderr)
+def mendable(error: Exception) -> str:
+    """What an error says to the person who can mend it; nothing when it is a defect of ours."""
+    from cyclopts import CycloptsError
+
+    from souldeck.cards.errors import CardErrors
+
+    match error:
+        case CardErrors():
+            return str(error)  # each line begins with a place that editors can open
+        case SouldeckError():
+            return f"souldeck: {error}"
+        case CycloptsError():
+            return f"souldeck: {_misused(error)}"
+        case OSError(filename=str() as name):
+            return f"souldeck: {name}: {error.strerror}"
+        case UnicodeDecodeError():
+            return f"souldeck: a file that should be text is not UTF-8: {error.reason} at byte {error.start}"
+        case _:
+            return ""
+
+
+def _misused(error: CycloptsError) -> str:
+    """What is wrong with the words of a command, and where its usage is told."""
+    from cyclopts import UnusedCliTokensError
+
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        wrong = f"'{error.unused_tokens[0]}' is one word too many."
+    else:
+        wrong = str(error)
+    command = " ".join(("souldeck", *(error.command_chain or ())))
+    return f"{wrong} Usage: {command} --help"

@@ -1,0 +1,34 @@
+"""Every command: name, where it lives, what it is for. And the front page that lists them.
+
+`souldeck` and `souldeck --help` are typed most, so their page is printed from this table alone, before the parser of
+commands and its libraries are imported.
+"""
+
+from __future__ import annotations
+
+from souldeck.cli.output import print_columns
+
+PLAY = "Play"
+RULES = "Rules and cards"
+MORE = "More"
+
+COMMANDS = (
+    ("games", "about:games", RULES, "List the games."),
+    ("options", "about:options", RULES, "List what can be set in a game."),
+    ("rules", "rules:app", RULES, "Find rules of a game, or tell which are tested."),
+    ("completion", "completion:completion", MORE, "Complete commands and names in your shell."),
+)
+"""Name, module and attribute under `souldeck.cli`, group and help of every command, in the order they are listed."""
+
+WELCOME = "Card games played by their rulebooks. Start with: souldeck play drawing-dead"
+
+
+def print_front_page() -> None:
+    """The commands by group."""
+    print("Usage: souldeck COMMAND\n")
+    print(WELCOME)
+    for wanted in (PLAY, RULES, MORE):
+        rows = [(f"  {name}", says) for name, _, group, says in COMMANDS if group == wanted]
+        print(f"\n{wanted}:")
+        print_columns(rows)
+    print("\n'souldeck COMMAND --help' tells more about one. 'souldeck --version' names the version.")
