@@ -89,6 +89,33 @@ class Ask(Question):
         table.do(option.word)
 
 
+class Vote(Question):
+    """Each seat says yes or no to a motion, in any order; the first answer may lead to other steps instead."""
+
+    ask = "vote"
+
+    def __init__(self, motion: str, left: tuple[int, ...], then: tuple[Step, ...] = ()) -> None:
+        self.motion: Final = motion
+        self.left: Final = left
+        self.then: Final = then
+
+    def seats(self, table: Tiny) -> tuple[int, ...]:
+        return self.left
+
+    def about(self, table: Tiny) -> str:
+        return self.motion
+
+    def options(self, table: Tiny, seat: int) -> Sequence[Option]:
+        return [Word("no"), Word("yes")]
+
+    def choose(self, table: Tiny, seat: int, option: Word) -> None:
+        table.do(f"{seat} {option.word} {self.motion}")
+        if self.then:
+            table.then(self.then)
+        elif self.left != (seat,):
+            table.next(Vote(self.motion, tuple([other for other in self.left if other != seat])))
+
+
 class Roll(Chance):
     """Rolls a die with these faces and writes down which came up; equal faces are one outcome."""
 

@@ -4,8 +4,8 @@ import pytest
 
 import toy
 from souldeck.kernel.errors import BrokenRules, NotOffered, StaleAnswer
-from souldeck.kernel.table import Question, Table
-from tiny import Ask, Tiny, Word, tiny
+from souldeck.kernel.table import Table
+from tiny import Ask, Tiny, Vote, Word, tiny
 
 
 def pebbles(seed: int = 3, **options: str) -> toy.Pebbles:
@@ -110,35 +110,8 @@ def test_a_seat_that_is_not_asked_has_no_options():
     assert table.decision.seat == 1
 
 
-class Vote(Question):
-    """Each seat says yes or no to a motion; `about` says which. Carried motions lead to a second one."""
-
-    ask = "vote"
-
-    def __init__(self, motion: str, left: tuple[int, ...], then: str = "") -> None:
-        self.motion = motion
-        self.left = left
-        self.then = then
-
-    def seats(self, table: Tiny) -> tuple[int, ...]:
-        return self.left
-
-    def about(self, table: Tiny) -> str:
-        return self.motion
-
-    def options(self, table: Tiny, seat: int) -> list[Word]:
-        return [Word("no"), Word("yes")]
-
-    def choose(self, table: Tiny, seat: int, option: Word) -> None:
-        table.do(f"{seat} {option.word} {self.motion}")
-        if self.then:
-            table.next(Vote(self.then, self.left))
-        elif self.left != (seat,):
-            table.next(Vote(self.motion, tuple(other for other in self.left if other != seat)))
-
-
 def test_the_same_words_about_something_else_are_a_new_question():
-    table = tiny(Vote("peace", (0, 1), then="war"))
+    table = tiny(Vote("peace", (0, 1), then=(Vote("war", (0, 1)),)))
     table.answer(0, 0, "yes")
     with pytest.raises(StaleAnswer):
         table.answer(1, 0, "yes")

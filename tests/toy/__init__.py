@@ -6,7 +6,7 @@ it saw; a *ferry* rolls the weather and, if that is calm, makes the other seat p
 middle of the card. A *reed* scores, and whoever plays the *moon* ends the game. Most points win.
 """
 
-from toy.game import GAME, RULES
+from toy.game import GAME, RULES, Toy
 from toy.rules import KINDS, PACK, Pebbles, Say
 
-__all__ = ["GAME", "KINDS", "PACK", "RULES", "Pebbles", "Say"]
+__all__ = ["GAME", "KINDS", "PACK", "RULES", "Pebbles", "Say", "Toy"]
