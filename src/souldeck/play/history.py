@@ -1,0 +1,132 @@
+"""The moves of a game so far: the log, and how far somebody may take them back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from souldeck.kernel.event import LUCK, Event
+from souldeck.kernel.game import Eyes
+from souldeck.kernel.option import Option
+from souldeck.kernel.table import Chance, Table
+from souldeck.play.errors import NothingToUndo
+from souldeck.play.holders import Holder
+from souldeck.play.records import Choice, End, Entry, Luck
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An answer and all that followed, up to the next decision.
+
+    `table` is the table there; it is never changed again. The first move of a game is its set-up, which has no option.
+    """
+
+    seat: int
+    option: Option | None
+    events: tuple[Event, ...]
+    table: Table
+
+    def entries(self, eyes: Eyes = None) -> list[Entry]:
+        """The move as a record writes it; luck that these eyes did not see is written as unknown."""
+        written: list[Entry] = [Choice(self.seat, self.option.text())] if self.option else []
+        for event in self.events:
+            if event.kind == LUCK and isinstance(event.note, Chance):
+                seen = self.table.game.seen(self.table, event, eyes).what >= 0
+                written.append(Luck(event.note.name(self.table, event.what) if seen else None))
+        if self.table.outcome:
+            written.append(End(self.table.outcome.text))
+        return written
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """A move for people: which it was (from 1, the set-up is 0), whose, what was said, and what came of it."""
+
+    number: int
+    seat: int
+    said: str
+    told: tuple[str, ...]
+
+
+def log_lines(moves: Sequence[Move], eyes: Eyes, first: int = 0) -> list[LogLine]:
+    """The moves from number `first` on, as these eyes saw them."""
+    lines = []
+    for number in range(first, len(moves)):
+        move = moves[number]
+        game = move.table.game
+        said = game.explain(moves[number - 1].table, move.option) if move.option else ""
+        told = [game.tell(move.table, game.seen(move.table, event, eyes)) for event in move.events]
+        lines.append(LogLine(number, move.seat, said, tuple(line for line in told if line)))
+    return lines
+
+
+class Back(Enum):
+    """How far to go back."""
+
+    STEP = "step"
+    """To the person's last choice."""
+
+    ANNOUNCEMENT = "announcement"
+    """To the beginning of a choice that is asked in steps."""
+
+    TURN = "turn"
+    """To the person's first choice of the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakingBack:
+    """What it would mean to go back: to how many moves, whether somebody has seen something new since, and the names
+    of the persons who would have to agree."""
+
+    left: int
+    seen: bool
+    needs: tuple[str, ...]
+
+
+def taking_back(moves: Sequence[Move], holders: Sequence[Holder], name: str, how_far: Back) -> TakingBack:
+    """What going back would mean for the person of that name. Raises `NothingToUndo`.
+
+    A choice is taken back freely as long as nobody has seen anything new; after that every other person must agree,
+    and so must whoever else's choice goes with it. Bots agree to everything.
+    """
+    own = [number for number in range(1, len(moves)) if holders[moves[number].seat].name == name]
+    if not own:
+        raise NothingToUndo("there is no choice of yours to take back yet")
+    first = {Back.STEP: own[-1], Back.ANNOUNCEMENT: _announced(moves, own), Back.TURN: _turn_began(moves, own)}[how_far]
+    gone = moves[first:]
+    seats = {seat for seat, holder in enumerate(holders) if not holder.bot}
+    seen = any(_shown(move, seats) for move in gone)
+    others = {
+        holders[seat].name
+        for seat in (seats if seen else seats & {move.seat for move in gone})
+        if holders[seat].name != name
+    }
+    return TakingBack(first, seen, tuple(sorted(others)))
+
+
+def _announced(moves: Sequence[Move], own: Sequence[int]) -> int:
+    """The number of the move with which the choice began that the last of these goes on with."""
+    first = own[-1]
+    for number in reversed([number for number in own if moves[number].seat == moves[first].seat]):
+        first = number
+        before = moves[number - 1].table
+        if before.waiting is None or not before.waiting.midway(before, moves[number].seat):
+            break
+    return first
+
+
+def _turn_began(moves: Sequence[Move], own: Sequence[int]) -> int:
+    """The number of the first of these moves in the turn of the last."""
+
+    def turn(number: int) -> int:
+        before = moves[number - 1].table
+        return before.game.turn(before)
+
+    return next(number for number in own if turn(number) == turn(own[-1]))
+
+
+def _shown(move: Move, seats: Collection[int]) -> bool:
+    """Whether the move showed something new to one of these seats."""
+    game = move.table.game
+    return any(seat in seats for event in move.events for seat in game.shown_to(move.table, event))
