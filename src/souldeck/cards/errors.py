@@ -36,6 +36,15 @@ class Fault:
         return f"{report}\n    {self.excerpt}\n    {' ' * (self.place.column - 1)}^"
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class TextFault:
+    """One thing that is wrong with a text, at a line and column of that text (both from 1)."""
+
+    line: int
+    column: int
+    message: str
+
+
 class CardErrors(SouldeckError):
     """Everything wrong with the files that were read, in file order. `str()` is the report to print."""
 

@@ -1,0 +1,38 @@
+"""All that is looked at in a text: words and grammar, then wording, then kinds, then lints."""
+
+from __future__ import annotations
+
+from souldeck.cards.errors import TextFault
+from souldeck.cards.kinds import kind_faults
+from souldeck.cards.language import Language
+from souldeck.cards.lints import lint_faults
+from souldeck.cards.parse import Reading
+
+
+def check_text(language: Language, text: str, start: str) -> Reading:
+    """Read and check a text. What follows a mistake of one layer is not looked for in the next."""
+    written = text.removesuffix("\n")
+    if not written.strip():
+        return Reading(faults=[TextFault(1, 1, "the text is empty; leave the field out")])
+    reading = language.parser.read(written, start)
+    if reading.tree is None:
+        return reading
+    reading.faults += wording_faults(written, language.print(reading.tree))
+    if not reading.faults:
+        reading.faults += kind_faults(language.table, reading.tree)
+        reading.faults += lint_faults(language.table, reading.tree)
+        reading.faults.sort()
+    return reading
+
+
+def wording_faults(written: str, printed: str) -> list[TextFault]:
+    """The lines that are understood but not written as the language writes them: capitals, articles, spaces."""
+    faults = []
+    for number, (line, right) in enumerate(zip(written.split("\n"), printed.split("\n"), strict=True), 1):
+        if line != right:
+            same = next(
+                (i for i, (a, b) in enumerate(zip(line, right, strict=False)) if a != b), min(len(line), len(right))
+            )
+            what = "one space between words, none at the end; " if line.split() == right.split() else ""
+            faults.append(TextFault(number, same + 1, f"{what}write it so: '{right}'"))
+    return faults

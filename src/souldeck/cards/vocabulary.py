@@ -1,0 +1,73 @@
+"""The words of a language: which there are, what the grammar calls them, and what to say about one that is missing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Final
+
+from souldeck.cards.errors import did_you_mean, nearest
+from souldeck.cards.grammar import BULLET, LINE, shapes_used, terminal
+from souldeck.cards.phrases import PhraseTable
+from souldeck.cards.shapes import SHAPES
+
+END: Final = "$END"
+
+_WORD = re.compile(r'"[^"]*"|[.,:]|[^\s.,:"]+|"')
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_TYPEWRITER = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-"})
+
+
+def scan(line: str, start: int = 0) -> Iterator[tuple[int, str]]:
+    """The words and marks of a line with their columns (from 1)."""
+    for match in _WORD.finditer(line, start):
+        yield match.start() + 1, match[0]
+
+
+class Vocabulary:
+    """All words of one language."""
+
+    def __init__(self, table: PhraseTable) -> None:
+        self.table = table
+        self.words = {terminal(word): word for word in table.words()}
+        self.shapes = tuple(SHAPES[name] for name in shapes_used(table))
+
+    @cached_property
+    def spellings(self) -> frozenset[str]:
+        """Every word as it is written inside a sentence, without punctuation."""
+        return frozenset(word for word in self.table.words() if word not in ".,:")
+
+    def terminal_of(self, word: str) -> str | None:
+        """What the grammar calls this word, or None when no phrase uses it."""
+        name = terminal(word)
+        if name in self.words:
+            return name
+        return next((shape.name for shape in self.shapes if shape.pattern.fullmatch(word)), None)
+
+    def shown(self, name: str) -> str:
+        """A word by the grammar's name for it, as a message shows it."""
+        if name in self.words:
+            return f"'{self.words[name]}'"
+        if name in SHAPES:
+            return SHAPES[name].says
+        return {LINE: "a new line", BULLET: "a row ('- …')", END: "the end"}[name]
+
+    def unknown(self, word: str) -> str:
+        """What to say about a word that is not of this language."""
+        plain = word.translate(_TYPEWRITER)
+        if plain != word and self.terminal_of(plain):
+            return f"'{word}' has a mark of print in it; write '{plain}'"
+        what = f"'{word}' is not a word of this game's rules text"
+        if word == '"':
+            return "a quote is opened here and not closed in this line"
+        if word.lower() in _NUMBERS:
+            return f"{what}; amounts are digits, write '{_NUMBERS.index(word.lower()) + 1}'"
+        for instead in self.table.foreign.get(word.lower(), ()):
+            if all(self.terminal_of(part) for _, part in scan(instead)):
+                return f"{what}; write '{instead}'"
+        return what + did_you_mean(word, self.spellings)
+
+    def nearest_of(self, word: str, names: frozenset[str]) -> str | None:
+        """Of the words with these names, the one most like `word`, or None when none is like it."""
+        return nearest(word, (self.words[name] for name in names if name in self.words))

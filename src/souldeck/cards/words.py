@@ -1,0 +1,13 @@
+"""Small facts of English that phrases, printer and reader share."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_SOUNDS_LIKE_A_CONSONANT: Final = ("eu", "one", "uni", "use", "usu")
+
+
+def article(word: str) -> str:
+    """`a` or `an`, whichever goes before this word."""
+    folded = word.lower()
+    return "an" if folded[:1] in tuple("aeiou") and not folded.startswith(_SOUNDS_LIKE_A_CONSONANT) else "a"
