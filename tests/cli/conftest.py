@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from souldeck.cli import main
+from souldeck.games import GAMES
 
 
 @dataclass(frozen=True)
@@ -39,8 +40,7 @@ Run = Callable[..., Ran]
 def run(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
     """Run `souldeck` with these words."""
     monkeypatch.chdir(tmp_path)
-    for name in ("HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
+    monkeypatch.setenv("SOULDECK_HOME", str(tmp_path / "souldeck"))
     monkeypatch.setenv("COLUMNS", "100")
 
     def ran(*words: str) -> Ran:
@@ -48,3 +48,9 @@ def run(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.
         return Ran(code, *capsys.readouterr())
 
     return ran
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pebbles is among the games, under the name `toy`."""
+    monkeypatch.setitem(GAMES, "toy", "toy")

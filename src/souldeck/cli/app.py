@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cyclopts import App
+from cyclopts import App, Parameter
 
 from souldeck import __version__
 from souldeck.cli.commands import COMMANDS, WELCOME
@@ -12,6 +12,7 @@ app = App(
     help=WELCOME,
     help_format="plaintext",
     version=f"souldeck {__version__}",
+    default_parameter=Parameter(negative=(), show_default=False),
     # Errors are raised to `failures`, the one place that words them.
     exit_on_error=False,
     print_error=False,

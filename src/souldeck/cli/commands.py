@@ -13,9 +13,13 @@ RULES = "Rules and cards"
 MORE = "More"
 
 COMMANDS = (
+    ("saves", "records:saves", PLAY, "List the saved games."),
+    ("replay", "records:replay", PLAY, "Show or check a recorded game."),
+    ("position", "records:position", PLAY, "Write a moment of a game as one line, or show such a line."),
     ("games", "about:games", RULES, "List the games."),
     ("options", "about:options", RULES, "List what can be set in a game."),
     ("rules", "rules:app", RULES, "Find rules of a game, or tell which are tested."),
+    ("perft", "perft:perft", MORE, "Count the ways a game can go within a few choices."),
     ("completion", "completion:completion", MORE, "Complete commands and names in your shell."),
 )
 """Name, module and attribute under `souldeck.cli`, group and help of every command, in the order they are listed."""

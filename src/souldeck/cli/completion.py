@@ -13,7 +13,7 @@ def completion(
     ] = None,
     /,
     *,
-    install: Annotated[bool, Parameter(negative=(), help="Write the script where the shell finds it.")] = False,
+    install: Annotated[bool, Parameter(help="Write the script where the shell finds it.")] = False,
 ) -> None:
     """Print the script that completes souldeck's commands in your shell, or install it."""
     from souldeck.cli.app import app

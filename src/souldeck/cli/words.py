@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 from typing import Annotated
 
 from cyclopts import Parameter
 from cyclopts.completion import CompletionContext
 
 from souldeck.games import GAMES
+from souldeck.kernel.errors import BadValue
 
 
 def game_names(context: CompletionContext) -> Iterable[str]:
@@ -18,5 +18,29 @@ def game_names(context: CompletionContext) -> Iterable[str]:
 
 
 GameName = Annotated[str, Parameter(help="Name of a game, such as drawing-dead.", completer=game_names)]
-CardsPath = Annotated[Path | None, Parameter(help="A card file or folder laid over the built-in cards.")]
-AsJson = Annotated[bool, Parameter(name="--json", negative=(), help="Print JSON, for programs.")]
+CardsPath = Annotated[str | None, Parameter(help="A card file or folder laid over the built-in cards.")]
+AsJson = Annotated[bool, Parameter(name="--json", help="Print JSON, for programs.")]
+Seats = Annotated[int | None, Parameter(help="How many players.")]
+Seat = Annotated[int | None, Parameter(help="Show only what this seat may know; the first seat is 0.")]
+Seed = Annotated[int, Parameter(help="Number that decides all luck; the same number deals the same game.")]
+Options = Annotated[
+    tuple[str, ...],
+    Parameter(
+        name="--option",
+        consume_multiple=True,
+        help="Settings of the game as NAME=VALUE; 'souldeck options GAME' lists them.",
+    ),
+]
+
+
+def settings(options: Sequence[str]) -> dict[str, str]:
+    """Options as typed, by name. Raises `BadValue` for one that is no NAME=VALUE, or is given twice."""
+    chosen: dict[str, str] = {}
+    for typed in options:
+        name, equals, value = typed.partition("=")
+        if not equals or not name or not value:
+            raise BadValue(f"'{typed}' is no option of a game; write NAME=VALUE, such as difficulty=hard")
+        if name in chosen:
+            raise BadValue(f"option {name} is given twice")
+        chosen[name] = value
+    return chosen
