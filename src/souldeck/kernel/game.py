@@ -99,6 +99,10 @@ class Game:
         """The same table with whatever these eyes cannot know dealt anew; views, options and logs must not change."""
         raise NotImplementedError
 
+    def zones(self, table: Any) -> dict[str, list[str]]:
+        """Where every card of the game lies, as zone to card ids: each card in exactly one zone, however it moves."""
+        raise NotImplementedError
+
     def evaluate(self, table: Any, seat: int) -> float:
         """How well things stand for a seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
@@ -114,6 +118,11 @@ class Game:
     def show(self, view: View) -> list[str]:
         """A view as lines of plain text, at most 80 characters each, that also read well aloud."""
         raise NotImplementedError
+
+    def event_text(self, table: Any, event: Event) -> str:
+        """An event in canonical text, as scenarios write it: its kind, then whom, what and how much it was about."""
+        parts = [event.kind, *[str(number) for number in (event.who, event.what) if number >= 0]]
+        return " ".join([*parts, str(event.amount)] if event.amount else parts)
 
     def tell(self, table: Any, event: Event) -> str:
         """An event as one line for people; empty for what nobody wants to read."""
