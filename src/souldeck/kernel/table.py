@@ -124,7 +124,7 @@ class Chance(Step):
         """Let the table's generator decide, or wait for whoever answers for luck."""
         cases = self.cases(table)
         if cases > 1 and table.luck_outside:
-            table.waiting = _Luck(self)
+            table.waiting = LuckQuestion(self)
             return
         self.come_to(table, self.value(table, table.random_below(cases) if cases > 1 else 0), cases)
 
@@ -147,7 +147,7 @@ class LuckOption(Option):
         return self._name
 
 
-class _Luck(Question):
+class LuckQuestion(Question):
     """A chance step while somebody outside answers for luck."""
 
     ask = "luck"
@@ -355,7 +355,7 @@ class Table:
 
     def _settle(self, before: "Table | None", seat: int) -> None:
         """Raise the numbers of the other seats whose question has changed; luck from outside is waited for first."""
-        luck = isinstance(self.waiting, _Luck)
+        luck = isinstance(self.waiting, LuckQuestion)
         if before is None:
             if not luck:
                 for other, asked in self.unsettled:

@@ -1,0 +1,1 @@
+"""Drawing Dead: poker hands against gates and bosses, for one or two players."""

@@ -1,0 +1,164 @@
+"""Taking cards from the soul deck: one procedure for the deal, the draw and every keyword. (reference B2)"""
+
+from typing import Final, final
+
+from souldeck.games.drawing_dead import events
+from souldeck.games.drawing_dead.souls import IDS, NAMES, PRINTED
+from souldeck.games.drawing_dead.table import DrawingDead
+from souldeck.kernel.table import Chance, Step
+
+INTO_RIVER: Final = 0
+INTO_HAND: Final = 1
+LOST: Final = 2
+REVEALED: Final = 3
+LOOTED: Final = 4
+DRAWN_TO_START: Final = 5
+
+DECK_EMPTY: Final = "soul deck empty"
+
+
+@final
+class Take(Step):
+    """Take `count` cards from the top of the soul deck to `where`, one by one, refilling the deck as they are needed.
+
+    Too few cards lose the game in the deal and draw phases (dd.deal.short_loses, dd.draw.short_loses); everything else
+    takes what there is (dd.soul.short_is_no_loss).
+    """
+
+    def __init__(self, count: int, where: int) -> None:
+        self.count: Final = count
+        self.where: Final = where
+
+    def data(self) -> tuple[int, ...]:
+        return (self.count, self.where)
+
+    def run(self, table: DrawingDead) -> None:
+        if not len(table.soul_deck):
+            if not table.discard_pile or not self.may_refill(table):
+                if self.where == INTO_RIVER or self.where == INTO_HAND:
+                    table.lose(DECK_EMPTY)
+                return
+            table.shuffle_discard_into_deck()
+        if self.count > 1:
+            table.next(TAKE[self.where][self.count - 1])
+        table.next(TAKE_ONE[self.where])
+
+    def may_refill(self, table: DrawingDead) -> bool:
+        """Whether this taking may shuffle the discard pile in. (dd.soul.refill_everywhere, dd.soul.strict_refill)"""
+        return not table.settings.strict_refill or self.where in (INTO_RIVER, INTO_HAND, LOOTED)
+
+
+@final
+class TakeOne(Chance):
+    """Luck decides which card lies on top."""
+
+    def __init__(self, where: int) -> None:
+        self.where: Final = where
+
+    def data(self) -> tuple[int, ...]:
+        return (self.where,)
+
+    def cases(self, table: DrawingDead) -> int:
+        return len(table.soul_deck.pool)
+
+    def value(self, table: DrawingDead, index: int) -> int:
+        return table.soul_deck.pool[index]
+
+    def name(self, table: DrawingDead, value: int) -> str:
+        return NAMES[value]
+
+    def happen(self, table: DrawingDead, value: int) -> None:
+        table.soul_deck = table.soul_deck.drawn(table.soul_deck.pool.index(value))
+        if self.where == INTO_RIVER:
+            table.river = (*table.river, PRINTED[value])
+            table.happened(events.DEALT, value)
+        elif self.where == LOST:
+            table.lost_pile = (*table.lost_pile, value)
+            table.happened(events.SHREDDED, value)
+        elif self.where == INTO_HAND or self.where == LOOTED:
+            table.hand = (*table.hand, value)
+            table.happened(events.DRAWN, value, table.active)
+        else:
+            table.revealed = (*table.revealed, value)
+            table.happened(events.REVEALED, value)
+
+
+@final
+class TakeMinion(Chance):
+    """Luck decides which minion comes off the top of the minion deck; it enters play."""
+
+    def cases(self, table: DrawingDead) -> int:
+        return len(table.minion_deck.pool)
+
+    def value(self, table: DrawingDead, index: int) -> int:
+        return table.minion_deck.pool[index]
+
+    def name(self, table: DrawingDead, value: int) -> str:
+        return table.cards.minions[value].id
+
+    def happen(self, table: DrawingDead, value: int) -> None:
+        table.minion_deck = table.minion_deck.drawn(table.minion_deck.pool.index(value))
+        table.enter(table.cards.minions[value])
+
+
+@final
+class FillMinions(Step):
+    """Turn up minions until as many are in play as the gate card says. (dd.cleanup.fill_minions)"""
+
+    def run(self, table: DrawingDead) -> None:
+        minions = sum([not enemy.card.is_boss for enemy in table.enemies])
+        if minions >= table.gate_card.minions:
+            return
+        if not len(table.minion_deck):
+            if not table.minion_discard:
+                return
+            table.minion_deck = table.minion_deck.shuffled_with(table.minion_discard)
+            table.minion_discard = ()
+        table.then((TAKE_MINION, FILL_MINIONS))
+
+
+@final
+class Recycle(Step):
+    """Put cards of the shuffled lost pile into the discard pile, one by one. (dd.keyword.recycle)"""
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def data(self) -> tuple[int, ...]:
+        return (self.count,)
+
+    def run(self, table: DrawingDead) -> None:
+        if self.count > 0 and table.lost_pile:
+            table.then((RECYCLE_ONE, Recycle(self.count - 1)))
+
+
+@final
+class RecycleOne(Chance):
+    """Luck decides which card of the lost pile is recycled."""
+
+    def cases(self, table: DrawingDead) -> int:
+        return len(table.lost_pile)
+
+    def value(self, table: DrawingDead, index: int) -> int:
+        return table.lost_pile[index]
+
+    def name(self, table: DrawingDead, value: int) -> str:
+        return NAMES[value]
+
+    def happen(self, table: DrawingDead, value: int) -> None:
+        place = table.lost_pile.index(value)
+        table.lost_pile = table.lost_pile[:place] + table.lost_pile[place + 1 :]
+        table.discard_pile = (*table.discard_pile, value)
+        table.happened(events.RECYCLED, value)
+
+
+def soul_ids(cards: tuple[int, ...]) -> tuple[str, ...]:
+    """References to soul cards."""
+    return tuple([f"soul:{IDS[card]}" for card in cards])
+
+
+TAKE_ONE: Final = tuple([TakeOne(where) for where in range(6)])
+TAKE: Final = tuple([tuple([Take(count, where) for count in range(53)]) for where in range(6)])
+TAKE_MINION: Final = TakeMinion()
+FILL_MINIONS: Final = FillMinions()
+RECYCLE_ONE: Final = RecycleOne()
