@@ -132,6 +132,13 @@ class Game:
         """An option as a person would say it, short enough for one line of a menu."""
         raise NotImplementedError
 
+    def describe(self, table: Any, words: str) -> list[str]:
+        """What somebody asks about, as lines for people: a card, an enemy, an ability, by reference or by name.
+
+        Only what everybody may read: a card's text, what lies on it. Empty for what the game does not know.
+        """
+        return []
+
     def question(self, table: Any) -> str:
         """What is asked now, as a sentence for people."""
         raise NotImplementedError
