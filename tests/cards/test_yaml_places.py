@@ -9,6 +9,8 @@ import pytest
 from souldeck.cards.errors import CardErrors, Place
 from souldeck.cards.yaml_places import parse_yaml, read_yaml
 
+WRITE_A_BLOCK = "write '|' after the colon and the text on the next lines, indented"
+
 
 def refused(source: str, *, folded: bool = False) -> str:
     with pytest.raises(CardErrors) as raised:
@@ -71,13 +73,11 @@ def test_all_faults_of_a_file_are_told_at_once_in_file_order() -> None:
     [
         (
             "- text: Tap: Loot 1.\n",
-            "mod.yaml:1:12: a second colon in one line; "
-            "write '|' after the colon and the text on the next lines, indented",
+            f"mod.yaml:1:12: a second colon in one line; {WRITE_A_BLOCK}",
         ),
         (
             "- text: 'Loot 1.\n    Loot 2.'\n",
-            "mod.yaml:1:9: text over more than one line; "
-            "write '|' after the colon and the text on the next lines, indented",
+            f"mod.yaml:1:9: text over more than one line; {WRITE_A_BLOCK}",
         ),
         ("- id: imp\n\thp: 2\n", "mod.yaml:2:1: a tab; indent with spaces"),
         ("- name: 'Imp\n- id: owl\n", "mod.yaml:1:9: a quote is opened here and never closed"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 from souldeck.cards.errors import CardErrors, Fault, Place, TextFault
 from souldeck.cards.node import Node
 from souldeck.cards.phrase_files import read_phrases
-from souldeck.cards.phrases import PhraseTable
-from souldeck.cards.printer import print_phrase, print_text
+from souldeck.cards.phrases import PhraseTable, ShapePiece
+from souldeck.cards.printer import print_phrase, print_text, slots_by_piece
 from souldeck.cards.vocabulary import Vocabulary
+from souldeck.cards.walk import below
 
 if TYPE_CHECKING:
     from souldeck.cards.parse import Parser, Reading
@@ -51,6 +52,14 @@ class Language:
     def print_phrase(self, tree: Node) -> str:
         """A part of a tree as it stands inside a sentence, without a capital."""
         return print_phrase(self.table, tree)
+
+    def names_in(self, tree: Node) -> Iterator[tuple[Node, str]]:
+        """The names of cards that a text has in quotes, each with the node whose slot it fills."""
+        for node in below(tree):
+            if node.key in self.table.phrases:
+                for index, slots in slots_by_piece(self.table, node).items():
+                    if self.table.phrases[node.key].pieces[index] == ShapePiece("NAME"):
+                        yield node, str(slots[0])
 
     def check(self, text: str, start: str = TEXT) -> Reading:
         """Read a text and check it: its tree, or everything that is wrong with it."""
