@@ -15,10 +15,6 @@ class BadPosition(SouldeckError):
     """A text that is no position, or one of another version."""
 
 
-class BadScenario(SouldeckError):
-    """A scenario file with mistakes; the message has a line for each, with its place."""
-
-
 class NoSavedGame(SouldeckError):
     """There is nothing to go on with, or it cannot be opened."""
 
@@ -33,3 +29,7 @@ class NeedsConsent(SouldeckError):
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__(f"something new was shown since; taking that back needs the word of {', '.join(names)}")
         self.names = tuple(names)
+
+
+class InputEnded(SouldeckError):
+    """The input ended while somebody was asked; the message says how to go on."""

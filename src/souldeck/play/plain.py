@@ -1,0 +1,326 @@
+"""The table line by line: for a pipe, a screen reader, a terminal without colours, or whoever likes it plain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from souldeck.kernel.errors import SouldeckError
+from souldeck.kernel.nearest import did_you_mean
+from souldeck.kernel.option import Option
+from souldeck.play.bug_reports import bug_report
+from souldeck.play.errors import InputEnded
+from souldeck.play.history import Back, LogLine
+from souldeck.play.session import Session
+
+HELP: Final = """\
+Choose by number, by the words in brackets, or by the beginning of each word (ri fl-5).
+  ?            this help            table        the whole table again
+  ? 3          what a choice means  ? flame-5    what a card says
+  why WORDS    why a choice is not offered
+  undo         take back a step     undo turn    take back the turn
+  redo         make it again        log, log all what happened
+  save FILE    write the game so far to another file; it is saved after every choice anyway
+  bug FILE     write this moment as a scenario, to report what is wrong
+  quit         stop; the game can be gone on with"""
+
+_LOG_LINES: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A choice that stands in the menu."""
+
+    seat: int
+    number: int
+    option: Option
+
+
+class PlainTable:
+    """One game, line by line. `read` gives the next typed line, or None at the end of input; `write` prints one.
+
+    `saved` is the file in which the game is kept, `rule_text` gives the statement of a rule by its id.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        read: Callable[[], str | None],
+        write: Callable[[str], None],
+        saved: Path | None = None,
+        rule_text: Callable[[str], str] | None = None,
+    ) -> None:
+        self.session = session
+        self.read = read
+        self.write = write
+        self.saved = saved
+        self.rule_text = rule_text
+        self.name = session.persons[0] if session.persons else ""
+        # Whoever watches bots sees what a spectator does.
+        self.eyes = session.eyes_of(self.name)
+        self.told = 0
+        self.turn_shown: int | None = None
+        self.warned: Offer | None = None
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.explain,
+            "help": self.explain,
+            "table": self.show_table,
+            "why": self.why,
+            "undo": self.undo,
+            "redo": self.redo,
+            "log": self.log,
+            "save": self.save,
+            "bug": self.bug,
+            "yes": self.yes,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over or the player quits. Raises `InputEnded` when input ends before that."""
+        self.write(f"{self.session.game.title}.{' Type ? for help.' if self.name else ''}")
+        while True:
+            self.let_bots_play()
+            if self.session.outcome:
+                self.tell_end()
+                return
+            self.show_turn()
+            self.show_menu()
+            if not self.listen():
+                self.write(f"Stopped. {self.how_to_go_on()}")
+                return
+
+    def let_bots_play(self) -> None:
+        """Tell what happened, each bot's choice as it makes it."""
+        self.tell_news()
+        while self.session.play_bot():
+            self.tell_news()
+
+    def listen(self) -> bool:
+        """Do what is typed until a choice has changed the table. False when the player quits."""
+        before = self.session.table
+        while self.session.table is before:
+            typed = self.read()
+            if typed is None:
+                raise InputEnded(f"the input ended in the middle of the game. {self.how_to_go_on()}")
+            words = " ".join(typed.split())
+            if words == "quit":
+                return False
+            try:
+                self.do(words)
+            except SouldeckError as error:
+                self.write(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+        return True
+
+    def do(self, words: str) -> None:
+        """Carry out one typed line."""
+        word, _, rest = words.partition(" ")
+        if word != "yes":
+            self.warned = None
+        if not words:
+            self.show_menu()
+        elif word in self.commands:
+            self.commands[word](rest)
+        elif words.startswith("?"):
+            self.explain(words[1:].strip())
+        else:
+            self.choose(words)
+
+    # -- telling ------------------------------------------------------------------------------------------------------
+
+    def tell_news(self) -> None:
+        """What happened since the last time."""
+        for line in self.session.log(self.eyes, self.told):
+            self.tell(line)
+        self.told = len(self.session.moves)
+
+    def tell(self, line: LogLine) -> None:
+        if line.number:
+            self.write(f"{self.who(line.seat)}: {line.said}")
+        for told in line.told:
+            self.write(f"  {told}")
+
+    def who(self, seat: int) -> str:
+        """A seat as the player calls it."""
+        holder = self.session.holders[seat]
+        name = "You" if seat in self.eyes else f"Bot {holder.name}" if holder.bot else holder.name
+        alone = len(self.session.holders) == 1 or (seat in self.eyes and len(self.eyes) == 1)
+        return name if alone else f"{name} (seat {seat})"
+
+    def show_turn(self) -> None:
+        """The whole table when a turn begins."""
+        turn = self.session.game.turn(self.session.table)
+        if turn != self.turn_shown:
+            self.turn_shown = turn
+            self.show_table()
+
+    def show_table(self, _: str = "") -> None:
+        self.write("")
+        for line in self.session.game.show(self.session.view(self.eyes)):
+            self.write(line)
+
+    def menu(self) -> list[Offer]:
+        """What the player may choose, in the order of its numbers."""
+        table = self.session.table
+        return [
+            Offer(seat, table.numbers[seat], option)
+            for seat in self.session.asked_persons
+            for option in table.options(seat)
+        ]
+
+    def show_menu(self) -> None:
+        offers = self.menu()
+        several = len({offer.seat for offer in offers}) > 1
+        self.write("")
+        self.write(self.session.game.question(self.session.table))
+        for number, offer in enumerate(offers, start=1):
+            seat = f"seat {offer.seat}, " if several else ""
+            self.write(f"  {number}. {seat}{self.said(offer.option)}")
+
+    def said(self, option: Option) -> str:
+        said = self.session.game.explain(self.session.table, option)
+        return said if said == option.text() else f"{said} [{option.text()}]"
+
+    def tell_end(self) -> None:
+        outcome = self.session.outcome
+        assert outcome is not None
+        self.show_table()
+        self.write("")
+        self.write(f"The game is over: {outcome.text}.")
+        if self.saved:
+            self.write(f"See it again: souldeck replay {self.saved}")
+            self.write(f"Play on from any line of it: souldeck replay {self.saved} --to LINE --play")
+
+    def how_to_go_on(self) -> str:
+        if self.saved is None:
+            return "This game was not saved"
+        return f"The game is saved; go on with: souldeck play --resume {self.saved}"
+
+    # -- choosing -----------------------------------------------------------------------------------------------------
+
+    def choose(self, words: str) -> None:
+        """Take the choice that is meant, after a warning if it loses the game."""
+        offers = self.meant(words)
+        if not offers:
+            self.write(self.not_offered(words))
+        elif len(offers) > 1:
+            self.write(f"'{words}' could be: {', '.join(offer.option.text() for offer in offers)}.")
+        else:
+            losing = self.session.warning(offers[0].seat, offers[0].option)
+            if losing:
+                self.warned = offers[0]
+                self.write(f"Careful: {losing.text}. Type yes to choose it all the same.")
+            else:
+                self.take(offers[0])
+
+    def meant(self, words: str) -> Sequence[Offer]:
+        """The choices that the words may mean: a number, a text, or the beginning of each word of it."""
+        offers = self.menu()
+        if words.isdecimal():
+            return offers[int(words) - 1 : int(words)] if int(words) > 0 else []
+        exactly = [offer for offer in offers if offer.option.text() == words]
+        return exactly or [offer for offer in offers if _begins(offer.option.text(), words)]
+
+    def not_offered(self, words: str) -> str:
+        """Why what was typed is no choice."""
+        if words.isdecimal():
+            return f"There is no choice {words}; they go from 1 to {len(self.menu())}."
+        offers = self.menu()
+        near = did_you_mean(words, [*[offer.option.text() for offer in offers], *self.commands, "quit"])
+        why = self.session.refusal(offers[0].seat, words)
+        return f"'{words}' is not offered{f': {why.because} ({why.rule})' if why else ''}{near or '.'}"
+
+    def yes(self, _: str) -> None:
+        """Take the choice that was warned of."""
+        if self.warned is None:
+            self.write("There is nothing to say yes to.")
+        else:
+            self.take(self.warned)
+
+    def take(self, offer: Offer) -> None:
+        self.session.choose(offer.seat, offer.number, offer.option)
+
+    # -- commands -----------------------------------------------------------------------------------------------------
+
+    def explain(self, words: str) -> None:
+        """Help; what a choice means; what a card says."""
+        if not words:
+            self.write(HELP)
+            return
+        table = self.session.table
+        offers = self.meant(words)
+        if len(offers) == 1:
+            option = offers[0].option
+            self.write(self.said(option))
+            asked = list(option.touches())
+        else:
+            asked = [words]
+        lines = [line for each in asked for line in self.session.game.describe(table, each)]
+        for line in lines:
+            self.write(f"  {line}")
+        if not lines and not offers:
+            self.write(f"Nothing here is called '{words}'.")
+
+    def why(self, words: str) -> None:
+        """Why something is not offered, with the rule."""
+        if not words:
+            self.write("Say what you would like to do: why river flame-5")
+            return
+        for seat in self.session.asked_persons:
+            refusal = self.session.refusal(seat, words)
+            if refusal is None:
+                self.write(f"'{words}' is offered.")
+                return
+            self.write(f"'{words}': {refusal.because}.")
+            if refusal.blockers:
+                self.write(f"  In the way: {', '.join(refusal.blockers)}")
+            rule = self.rule_text(refusal.rule) if self.rule_text else ""
+            self.write(f"  Rule {refusal.rule}{f': {rule}' if rule else ''}")
+
+    def undo(self, words: str) -> None:
+        if words not in ("", "turn"):
+            self.write("'undo' takes back a step, 'undo turn' the whole turn.")
+            return
+        moves = len(self.session.moves)
+        back = self.session.undo(self.name, Back.TURN if words else Back.STEP)
+        self.told = back.left
+        count = moves - back.left
+        self.write(f"Taken back: {count} {'choice' if count == 1 else 'choices'}.")
+        self.turn_shown = None
+
+    def redo(self, _: str) -> None:
+        self.session.redo()
+
+    def log(self, words: str) -> None:
+        first = 0 if words == "all" else max(0, len(self.session.moves) - _LOG_LINES)
+        for line in self.session.log(self.eyes, first):
+            self.tell(line)
+
+    def save(self, words: str) -> None:
+        if words:
+            self.write_file(words, self.session.record())
+            self.write(f"The game so far is written to {words}.")
+        else:
+            self.write(self.how_to_go_on())
+
+    def bug(self, words: str) -> None:
+        file = words or f"{self.session.game.name}-bug.yaml"
+        self.write_file(file, bug_report(self.session, self.name))
+        self.write(
+            f"This moment is written to {file}. Say in it what is wrong; 'souldeck scenario check {file}' tries it."
+        )
+
+    def write_file(self, file: str, text: str) -> None:
+        """Write a new file. Raises `SouldeckError` when it cannot be."""
+        try:
+            with Path(file).expanduser().open("x", encoding="utf-8") as stream:
+                stream.write(text)
+        except OSError as error:
+            raise SouldeckError(f"{file}: cannot be written: {error.strerror}") from None
+
+
+def _begins(text: str, words: str) -> bool:
+    """Whether each word is the beginning of the text's word in the same place."""
+    parts = text.lower().split()
+    typed = words.lower().split()
+    return len(typed) <= len(parts) and all(part.startswith(word) for part, word in zip(parts, typed, strict=False))
