@@ -142,7 +142,7 @@ def _spend(table: DrawingDead, option: Spend) -> None:
 
 
 def ability_damage(table: DrawingDead, line: AbilityLine) -> int:
-    """What level-ups and the character's side add to each amount the line deals to enemies. (dd.level.from_next_ability)"""
+    """What level-ups and the character's side add to what the line deals to enemies. (dd.level.from_next_ability)"""
     enhancement = table.hero.enhancement(table.ability)
     more = 0 if enhancement is None or line is enhancement.line else enhancement.damage
     for kind, extra in enumerate(table.hero.face.passives.more_damage):

@@ -197,7 +197,7 @@ class Enhancement:
 class LevelUpSide:
     """One side of a level-up card: two enhancements, for the lower and the higher of its two abilities."""
 
-    def __init__(self, name: str, enhancements: tuple[Enhancement, Enhancement], printed: str) -> None:
+    def __init__(self, name: str, enhancements: tuple[Enhancement, ...], printed: str) -> None:
         self.name: Final = name
         self.enhancements: Final = enhancements
         self.printed: Final = printed
@@ -233,8 +233,8 @@ class CharacterCard:
         id: str,
         name: str,
         sides: tuple[CharacterSide, CharacterSide],
-        abilities: tuple[Ability, Ability, Ability, Ability],
-        level_ups: tuple[LevelUpCard, LevelUpCard],
+        abilities: tuple[Ability, ...],
+        level_ups: tuple[LevelUpCard, ...],
     ) -> None:
         self.index: Final = index
         self.id: Final = id

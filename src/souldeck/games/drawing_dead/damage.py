@@ -26,7 +26,7 @@ HAUNT: Final = -1
 
 @final
 class Hit(Step):
-    """One instance of damage to one or several enemies at once: triggers first, then defeats. (dd.damage.triggers_first)
+    """One instance of damage to one or several enemies at once. (dd.damage.triggers_first)
 
     `of_ability` tells damage that a character's ability deals from any other. (dd.ability.own_defeats_only)
     """
@@ -127,7 +127,9 @@ class Triggers(Question):
         return bool(self.left)
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
-        return [Numbered("trigger", self.left.index(trigger), _named(table, trigger)) for trigger in _distinct(self.left)]
+        return [
+            Numbered("trigger", self.left.index(trigger), _named(table, trigger)) for trigger in _distinct(self.left)
+        ]
 
     def choose(self, table: DrawingDead, seat: int, option: Numbered) -> None:
         text, enemy = self.left[option.value]
@@ -281,4 +283,3 @@ HANDLE_DEFEATS: Final = HandleDefeats()
 CHOOSE_DEFEATED: Final = ChooseDefeated()
 LEVEL_UPS: Final = LevelUps()
 DEATHS: Final = Deaths()
-

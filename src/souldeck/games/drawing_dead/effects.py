@@ -12,7 +12,7 @@ from souldeck.games.drawing_dead.pieces import Enemy
 from souldeck.games.drawing_dead.placing import BANK_REVEALED, GATE_REVEALED, DiscardFromBank
 from souldeck.games.drawing_dead.resolve import Resolve, resolve_text
 from souldeck.games.drawing_dead.table import DrawingDead
-from souldeck.games.drawing_dead.taking import LOOTED, LOST, REVEALED, TAKE, Recycle
+from souldeck.games.drawing_dead.taking import LOOTED, REVEALED, SHREDDED, TAKE, Recycle
 from souldeck.games.drawing_dead.tokens import gain_tokens
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Question, Step
@@ -88,7 +88,7 @@ class DealToEnemies(Effect):
 
 @final
 class ChooseTarget(Question):
-    """Choose the enemies that damage hits, one by one in the order they lie; all are hit at once. (dd.ability.two_targets)"""
+    """Choose the enemies, one by one in the order they lie; all are hit at once. (dd.ability.two_targets)"""
 
     ask = "target"
 
@@ -145,7 +145,7 @@ class DealToCharacters(Effect):
 
 @final
 class TakeUnlessDefeats(Effect):
-    """The ability's user takes damage unless the ability's own damage defeated an enemy. (dd.ability.own_defeats_only)"""
+    """The user takes damage unless the ability's own damage defeated an enemy. (dd.ability.own_defeats_only)"""
 
     def __init__(self, amount: Amount) -> None:
         self.amount: Final = amount
@@ -194,7 +194,7 @@ class Shred(Effect):
     def happen(self, table: DrawingDead, text: Text, told: Resolve) -> None:
         count = self.amount.value(table)
         if count > 0:
-            table.next(TAKE[LOST][count])
+            table.next(TAKE[SHREDDED][count])
 
 
 @final
@@ -223,7 +223,7 @@ class Loot(Effect):
 
 @final
 class Reveal(Effect):
-    """Bank, Gate and Tamper: reveal all the cards, then do with them what the keyword says. (dd.keyword.all_revealed_first)"""
+    """Bank, Gate and Tamper: all cards are revealed first. (dd.keyword.all_revealed_first)"""
 
     def __init__(self, keyword: str, amount: Amount) -> None:
         self.keyword: Final = keyword

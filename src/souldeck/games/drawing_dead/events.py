@@ -5,10 +5,10 @@ from typing import Final
 # cards of the soul deck: who = card
 DEALT: Final = "dealt"  # into the river
 DRAWN: Final = "drawn"  # into the hand; what = seat
-SHREDDED: Final = "shredded"  # from the soul deck to the lost pile
+SHREDDED: Final = "shredded"  # from the soul deck to the lost pile, by Shred
 REVEALED: Final = "revealed"  # from the soul deck, to be placed or compared
 DISCARDED: Final = "discarded"
-LOST: Final = "lost"  # from the river to the lost pile
+LOST: Final = "lost"  # to the lost pile, from the river or for penance and death (dd.ability.penance_is_no_shred)
 RECYCLED: Final = "recycled"  # from the lost pile to the discard pile
 PLAYED: Final = "played"  # from the hand into the river
 USED: Final = "used"  # as an action

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, final
 
-from souldeck.games.drawing_dead import evaluation, load, new, refusals, saves, screen, stage, views, words, worlds
+from souldeck.games.drawing_dead import evaluation, load, log, new, refusals, saves, screen, stage, views, words, worlds
 from souldeck.games.drawing_dead.cards import Cards
 from souldeck.games.drawing_dead.gates import DIFFICULTIES
 from souldeck.games.drawing_dead.souls import NAMES
@@ -26,10 +26,16 @@ class DrawingDeadGame(Game):
     seats = (1, 2)
     options = (
         GameOption("difficulty", tuple(DIFFICULTIES), "standard", "Which levels the three gates have."),
-        GameOption("characters", (), "", "Characters in the order of the seats: rime,ferhity. Who is left out chooses."),
-        GameOption("lenient_selection", YES_NO, "no", "An ability may be paid with up to 5 cards that contain its need."),
+        GameOption(
+            "characters", (), "", "Characters in the order of the seats: rime,ferhity. Who is left out chooses."
+        ),
+        GameOption(
+            "lenient_selection", YES_NO, "no", "An ability may be paid with up to 5 cards that contain its need."
+        ),
         GameOption("ace_high", YES_NO, "no", "In a straight a 1 may also stand above 13."),
-        GameOption("strict_refill", YES_NO, "no", "Only deal, draw and Loot shuffle the discard pile into the soul deck."),
+        GameOption(
+            "strict_refill", YES_NO, "no", "Only deal, draw and Loot shuffle the discard pile into the soul deck."
+        ),
         GameOption("closed_hands", YES_NO, "no", "The players do not see each other's hands."),
     )
 
@@ -77,7 +83,7 @@ class DrawingDeadGame(Game):
         return screen.show(view)
 
     def tell(self, table: DrawingDead, event: Event) -> str:
-        return words.tell(table, event)
+        return log.tell(table, event)
 
     def explain(self, table: DrawingDead, option: Option) -> str:
         return words.explain(table, option)

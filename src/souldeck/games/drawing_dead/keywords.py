@@ -142,7 +142,7 @@ class ChooseChallengeCard(Question):
 
 @final
 class Challenges(Question):
-    """The start of the enemy phase: every challenge is met, in the order the active player chooses. (dd.challenge.order)"""
+    """Every challenge is met, in the order the active player chooses. (dd.challenge.order)"""
 
     ask = "challenge-order"
 

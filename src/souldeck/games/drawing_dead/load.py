@@ -1,47 +1,230 @@
-"""temporary"""
-from functools import lru_cache
-from pathlib import Path
-from souldeck.cards.language import Language
-from souldeck.cards.yaml_places import read_yaml
-from souldeck.games.drawing_dead.cards import *
-from souldeck.games.drawing_dead.program import Programs, pattern
-HERE = Path(__file__).parent
+"""From card files to the card set that the rules read. Stays interpreted."""
 
-@lru_cache
-def language():
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from souldeck.cards.card_files import CardSet, LoadedCard, read_cards
+from souldeck.cards.errors import CardErrors, Fault
+from souldeck.cards.language import Language
+from souldeck.games.drawing_dead import models
+from souldeck.games.drawing_dead.cards import (
+    PLAIN_TEXT,
+    Ability,
+    Cards,
+    CharacterCard,
+    CharacterSide,
+    EnemyCard,
+    Enhancement,
+    GateCard,
+    LevelUpCard,
+    LevelUpSide,
+    Passives,
+    SoulCard,
+    Text,
+)
+from souldeck.games.drawing_dead.hands import SET, Part, Pattern
+from souldeck.games.drawing_dead.program import Programs, Unplayable, pattern
+from souldeck.games.drawing_dead.souls import IDS
+
+HERE: Final = Path(__file__).parent
+CARD_FILES: Final = tuple(
+    [HERE / "cards" / f"{name}.yaml" for name in ("souls", "characters", "abilities", "level_ups", "minions", "gates")]
+)
+GATES_OF_A_LEVEL: Final = 2
+LOW_ABILITY: Final = {2: 1, 3: 3}
+"""The lower of the two abilities that a level-up card of each level stands between."""
+
+
+@cache
+def language() -> Language:
+    """The rules text of Drawing Dead."""
     return Language.load([HERE / "drawing_dead.phrases"], ("pattern",))
 
-def read(name):
-    return read_yaml(HERE / "cards" / name).data
 
-@lru_cache
-def builtin_cards() -> Cards:
-    lang = language(); p = Programs()
-    parse = lambda t: lang.parse(t.rstrip("\n"))
-    souls = []
-    for c in read("souls.yaml"):
-        souls.append(SoulCard(p.action(f"soul:{c['id']}", parse(c["text"])), c["text"].rstrip()))
-    abil = {}
-    for c in read("abilities.yaml"):
-        abil[c["character"], c["position"]] = p.ability(c["id"], c["name"], parse(c["text"]), c["text"].rstrip())
-    levels = {}
-    for c in read("level_ups.yaml"):
-        low = 1 if c["level"] == 2 else 3
-        pair = (abil[c["character"], low], abil[c["character"], low + 1])
-        sides = tuple(LevelUpSide(s["name"], p.enhancements(f"level-up:{c['id']}", parse(s["text"]), pair, low), s["text"].rstrip()) for s in c["sides"])
-        levels[c["character"], c["level"]] = LevelUpCard(c["id"], c["name"], sides)
-    chars = []
-    for i, c in enumerate(read("characters.yaml")):
-        sides = tuple(CharacterSide(s["hp"], p.side(f"character:{c['id']}", parse(s["text"]) if "text" in s else None), s.get("text", "").rstrip()) for s in (c["radiant"], c["infernal"]))
-        chars.append(CharacterCard(i, c["id"], c["name"], sides, tuple(abil[c["id"], k] for k in (1, 2, 3, 4)), (levels[c["id"], 2], levels[c["id"], 3])))
-    minions = []
-    for i, c in enumerate(read("minions.yaml")):
-        minions.append(EnemyCard(i, c["id"], c["name"], c["type"], c["hp"], False, *p.enemy(f"minion:{c['id']}", parse(c["text"])), c["text"].rstrip()))
-    gates = []
-    for i, c in enumerate(read("gates.yaml")):
-        b = c["boss"]
-        boss = EnemyCard(len(minions) + i, c["id"] + "_boss", b["name"], b["type"], b["hp"], True, *p.enemy(f"gate:{c['id']}", parse(b["text"])), b["text"].rstrip())
-        gates.append(GateCard(i, c["id"], c["name"], c["level"], c["minions"], pattern(lang.parse(c["requirement"], "pattern")), boss))
-    return Cards(tuple(souls), tuple(chars), tuple(minions), tuple(gates), tuple(p.lines), tuple(p.texts), "temporary")
-def load_cards(path=None):
-    return builtin_cards()
+@cache
+def built_in_cards() -> Cards:
+    """The project's own card set, read once in a process."""
+    return build(card_files())
+
+
+def load_cards(path: str | None = None) -> Cards:
+    """The built-in cards, or with a user's file or folder laid over them. Raises `CardErrors` with every mistake."""
+    return built_in_cards() if path is None else build(card_files(path))
+
+
+def card_files(path: str | None = None) -> CardSet:
+    """The cards as they are written, checked one by one and against the component list."""
+    return read_cards(CARD_FILES, models.MODELS, language(), overlay=None if path is None else Path(path), check=counts)
+
+
+def counts(cards: CardSet) -> list[Fault]:
+    """Faults of a set that the game's component list does not allow. (dd.parts.*)"""
+    return [*_souls(cards), *_belongings(cards), *_gates(cards)]
+
+
+def _gates(cards: CardSet) -> list[Fault]:
+    """Some difficulty takes two gates of each level. (dd.setup.difficulty)"""
+    gates = cards.of(models.Gate)
+    levels = [gate.card.level for gate in gates]
+    return [
+        gates[0].fault(f"there must be two gates of level {level} or more, not {levels.count(level)}", "level")
+        for level in (1, 2, 3)
+        if levels.count(level) < GATES_OF_A_LEVEL
+    ]
+
+
+def _souls(cards: CardSet) -> list[Fault]:
+    """The 52 soul cards are fixed: a user's card replaces one, with its suit and number."""
+    faults = []
+    for soul in cards.of(models.Soul):
+        id = f"{soul.card.suit}_{soul.card.number}"
+        if soul.card.id != id:
+            faults.append(soul.fault(f"the soul card of {soul.card.suit} {soul.card.number} has the id '{id}'", "id"))
+    return faults
+
+
+def _belongings(cards: CardSet) -> list[Fault]:
+    """Abilities and level-ups belong to a character, and each place is taken once."""
+    characters = [character.card.id for character in cards.of(models.Character)]
+    places: dict[tuple[str, str, int], LoadedCard[models.Ability] | LoadedCard[models.LevelUp]] = {}
+    faults = []
+    owned: list[LoadedCard[models.Ability] | LoadedCard[models.LevelUp]] = [
+        *cards.of(models.Ability),
+        *cards.of(models.LevelUp),
+    ]
+    for loaded in owned:
+        card = loaded.card
+        place = card.position if isinstance(card, models.Ability) else card.level
+        if card.character not in characters:
+            faults.append(
+                loaded.fault(f"there is no character '{card.character}' ({', '.join(characters)})", "character")
+            )
+        elif (card.character, card.kind, place) in places:
+            other = places[card.character, card.kind, place].card.id
+            faults.append(loaded.fault(f"'{other}' stands in that place of {card.character} already", "character"))
+        else:
+            places[card.character, card.kind, place] = loaded
+    for character in cards.of(models.Character):
+        wanted = [("ability", place) for place in (1, 2, 3, 4)] + [("level-up", level) for level in (2, 3)]
+        missing = [f"{kind} {place}" for kind, place in wanted if (character.card.id, kind, place) not in places]
+        if missing:
+            faults.append(character.fault(f"this character has no {', no '.join(missing)}", "id"))
+    return faults
+
+
+def build(cards: CardSet) -> Cards:
+    """The card set as the rules read it. Raises `CardErrors` for texts that the game cannot carry out."""
+    return _Builder(cards).build()
+
+
+class _Builder:
+    """Builds the cards of each kind in turn, and collects what cannot be played on the way."""
+
+    def __init__(self, cards: CardSet) -> None:
+        self.cards = cards
+        self.programs = Programs()
+        self.faults: list[Fault] = []
+
+    def build(self) -> Cards:
+        souls = {soul.card.id: self.soul(soul) for soul in self.cards.of(models.Soul)}
+        abilities = {
+            (each.card.character, each.card.position): self.ability(each) for each in self.cards.of(models.Ability)
+        }
+        minions = [self.minion(index, each) for index, each in enumerate(self.cards.of(models.Minion))]
+        gates = [self.gate(index, each, len(minions)) for index, each in enumerate(self.cards.of(models.Gate))]
+        sides = {each.card.id: self.sides(each) for each in self.cards.of(models.Character)}
+        self.stop_at_faults()
+        level_ups = {
+            (each.card.character, each.card.level): self.level_up(each, abilities)
+            for each in self.cards.of(models.LevelUp)
+        }
+        self.stop_at_faults()
+        characters = [
+            CharacterCard(
+                index,
+                each.card.id,
+                each.card.name,
+                sides[each.card.id],
+                tuple([abilities[each.card.id, place] for place in (1, 2, 3, 4)]),
+                tuple([level_ups[each.card.id, level] for level in (2, 3)]),
+            )
+            for index, each in enumerate(self.cards.of(models.Character))
+        ]
+        texts, lines = tuple(self.programs.texts), tuple(self.programs.lines)
+        in_order = tuple([souls[id] for id in IDS])
+        return Cards(in_order, tuple(characters), tuple(minions), tuple(gates), lines, texts, self.cards.fingerprint)
+
+    def stop_at_faults(self) -> None:
+        if self.faults:
+            raise CardErrors(self.faults)
+
+    @contextmanager
+    def fault_at(self, loaded: LoadedCard[Any], *route: str | int) -> Iterator[None]:
+        """What the game cannot carry out becomes a fault at its place in the file."""
+        try:
+            yield
+        except Unplayable as unplayable:
+            self.faults.append(loaded.fault(unplayable.message, *route, at=unplayable.node))
+
+    def soul(self, each: LoadedCard[models.Soul]) -> SoulCard:
+        action = NOTHING
+        with self.fault_at(each, "text"):
+            action = self.programs.action(f"soul:{each.card.id}", each.card.text.tree)
+        return SoulCard(action, each.card.text.printed)
+
+    def ability(self, each: LoadedCard[models.Ability]) -> Ability:
+        card = each.card
+        with self.fault_at(each, "text"):
+            return self.programs.ability(card.id, card.name, card.text.tree, card.text.printed)
+        return Ability(card.id, card.name, (), card.text.printed)
+
+    def level_up(self, each: LoadedCard[models.LevelUp], abilities: dict[tuple[str, int], Ability]) -> LevelUpCard:
+        card = each.card
+        low = LOW_ABILITY[card.level]
+        pair = (abilities[card.character, low], abilities[card.character, low + 1])
+        sides = []
+        for place, side in enumerate(card.sides):
+            enhancements: tuple[Enhancement, ...] = (Enhancement(), Enhancement())
+            with self.fault_at(each, "sides", place, "text"):
+                enhancements = self.programs.enhancements(f"level-up:{card.id}", side.text.tree, pair, low)
+            sides.append(LevelUpSide(side.name, enhancements, side.text.printed))
+        return LevelUpCard(card.id, card.name, (sides[0], sides[1]))
+
+    def sides(self, each: LoadedCard[models.Character]) -> tuple[CharacterSide, CharacterSide]:
+        made = []
+        for name, side in (("radiant", each.card.radiant), ("infernal", each.card.infernal)):
+            passives = Passives()
+            with self.fault_at(each, name, "text"):
+                passives = self.programs.side(f"character:{each.card.id}", side.text.tree if side.text else None)
+            made.append(CharacterSide(side.hp, passives, side.text.printed if side.text else ""))
+        return made[0], made[1]
+
+    def minion(self, index: int, each: LoadedCard[models.Minion]) -> EnemyCard:
+        return self.enemy(index, each, each.card, each.card.id, "text")
+
+    def gate(self, index: int, each: LoadedCard[models.Gate], minions: int) -> GateCard:
+        card = each.card
+        needs = Pattern(Part(SET, 1))
+        with self.fault_at(each, "requirement"):
+            needs = pattern(card.requirement.tree)
+        boss = self.enemy(minions + index, each, card.boss, f"{card.id}_boss", "boss", "text")
+        return GateCard(index, card.id, card.name, card.level, card.minions, needs, boss)
+
+    def enemy(
+        self, index: int, each: LoadedCard[Any], said: models.Minion | models.Boss, id: str, *route: str
+    ) -> EnemyCard:
+        weak = strong = reward = None
+        passives = Passives()
+        with self.fault_at(each, *route):
+            weak, strong, reward, passives = self.programs.enemy(f"enemy:{id}", said.text.tree)
+        is_boss = isinstance(said, models.Boss)
+        return EnemyCard(
+            index, id, said.name, said.type, said.hp, is_boss, weak, strong, reward, passives, said.text.printed
+        )
+
+
+NOTHING: Final = Text(-1, PLAIN_TEXT, "", ())
+"""Stands for a text that could not be built, until the faults are raised."""

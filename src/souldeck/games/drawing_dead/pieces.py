@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from souldeck.games.drawing_dead.cards import CharacterCard, CharacterSide, Enhancement, EnemyCard
+from souldeck.games.drawing_dead.cards import CharacterCard, CharacterSide, EnemyCard, Enhancement
 
 
 @final
@@ -56,8 +56,8 @@ class Enemy:
 class Character:
     """A player's character.
 
-    `side` is radiant or infernal, `dying` whether it had lethal damage this phase, `level_sides` the sides chosen of its
-    level 2 and level 3 cards, `penance` the ability (1 to 4) that bears its token, 0 for none.
+    `side` is radiant or infernal, `dying` whether it had lethal damage this phase, `level_sides` the sides chosen of
+    its level 2 and level 3 cards, `penance` the ability (1 to 4) that bears its token, 0 for none.
     """
 
     def __init__(

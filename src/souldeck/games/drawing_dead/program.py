@@ -110,7 +110,9 @@ class Programs:
             lines.append(self.line(f"ability:{id}", _node(line.slots[0]), _node(line.slots[1])))
         return Ability(id, name, tuple(lines), printed)
 
-    def enhancements(self, owner: str, tree: Node, abilities: tuple[Ability, Ability], low: int) -> tuple[Enhancement, ...]:
+    def enhancements(
+        self, owner: str, tree: Node, abilities: tuple[Ability, Ability], low: int
+    ) -> tuple[Enhancement, ...]:
         """A side of a level-up card: one line for each of the two abilities `low` and `low + 1`."""
         made: dict[int, Enhancement] = {}
         for line in _lines(tree):

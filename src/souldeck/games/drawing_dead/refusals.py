@@ -13,7 +13,7 @@ from souldeck.games.drawing_dead.placing import NO_BANKING, may_bank
 from souldeck.games.drawing_dead.player_phase import may_swap, may_use
 from souldeck.games.drawing_dead.souls import IDS, NAMES
 from souldeck.games.drawing_dead.table import AS_ACTION, IN_RIVER, TO_PLACE, DrawingDead
-from souldeck.games.drawing_dead.tokens import NO_SHIFT_TOKENS, NO_SUIT_TOKENS, NONE_LEFT, may_place_token
+from souldeck.games.drawing_dead.tokens import NO_SHIFT_TOKENS, NO_SUIT_TOKENS, NONE_LEFT, NOT_YOURS, may_place_token
 from souldeck.kernel.refusal import Refusal
 
 CARDS: Final = {name: card for card, name in enumerate(NAMES)}
@@ -112,11 +112,15 @@ def _move(table: DrawingDead, words: list[str], rule: str) -> Refusal:
 def _use(table: DrawingDead, verb: str, words: list[str]) -> Refusal:
     card = CARDS.get(words[1]) if len(words) == 2 else None
     if card is None:
-        return Refusal("dd.parts.soul_deck", f"'{' '.join(words[1:])}' is no card of the soul deck; write '{verb} flame-5'")
+        return Refusal(
+            "dd.parts.soul_deck", f"'{' '.join(words[1:])}' is no card of the soul deck; write '{verb} flame-5'"
+        )
     if verb == "discard":
         return Refusal("dd.play.place_nowhere", "a card is discarded only when it can be placed nowhere")
     if card not in table.hand:
-        return Refusal("dd.draw.three", f"{words[1]} is not in the hand", tuple([f"soul:{IDS[held]}" for held in table.hand]))
+        return Refusal(
+            "dd.draw.three", f"{words[1]} is not in the hand", tuple([f"soul:{IDS[held]}" for held in table.hand])
+        )
     against = may_use(table, USES[verb])
     if against:
         return Refusal(against, f"a card has been {USE_WORDS[verb]} already this turn")
@@ -127,13 +131,17 @@ def _gate_closed(table: DrawingDead) -> Refusal:
     boss = table.gate_card.boss
     if table.boss_up:
         return Refusal(GATE_CLOSED, f"no gate is open while {boss.name} is up", (f"enemy:{boss.id}",))
-    return Refusal(GATE_CLOSED, f"{boss.name} is beaten, but the next gate is revealed in cleanup", (f"enemy:{boss.id}",))
+    return Refusal(
+        GATE_CLOSED, f"{boss.name} is beaten, but the next gate is revealed in cleanup", (f"enemy:{boss.id}",)
+    )
 
 
 def _no_banking(table: DrawingDead) -> Refusal:
     keepers = [enemy for enemy in table.enemies if enemy.card.passives.no_banking]
     names = " and ".join([enemy.card.name for enemy in keepers])
-    return Refusal(NO_BANKING, f"{names} keeps cards out of the bank", tuple([f"enemy:{enemy.card.id}" for enemy in keepers]))
+    return Refusal(
+        NO_BANKING, f"{names} keeps cards out of the bank", tuple([f"enemy:{enemy.card.id}" for enemy in keepers])
+    )
 
 
 def _swap(table: DrawingDead, words: list[str]) -> Refusal:
@@ -157,9 +165,15 @@ def _token(table: DrawingDead, words: list[str]) -> Refusal:
     against = may_place_token(table, does, lies[0])
     if against == NONE_LEFT:
         return Refusal(against, f"{table.hero.card.name} has no such token", (f"seat:{table.active}",))
+    if against == NOT_YOURS:
+        return Refusal(
+            against, f"only {table.hero.card.name}'s own tokens can be placed now", (f"seat:{table.active}",)
+        )
     if against in (NO_SHIFT_TOKENS, NO_SUIT_TOKENS):
         return Refusal(against, "an enemy takes all effect from such tokens", _token_blockers(table, against))
-    return Refusal(against, f"that token would not change {words[2]} to anything allowed", (f"soul:{IDS[lies[0].card]}",))
+    return Refusal(
+        against, f"that token would not change {words[2]} to anything allowed", (f"soul:{IDS[lies[0].card]}",)
+    )
 
 
 def _token_blockers(table: DrawingDead, against: str) -> tuple[str, ...]:
@@ -167,7 +181,11 @@ def _token_blockers(table: DrawingDead, against: str) -> tuple[str, ...]:
         [
             f"enemy:{enemy.card.id}"
             for enemy in table.enemies
-            if (enemy.card.passives.no_shift_tokens if against == NO_SHIFT_TOKENS else enemy.card.passives.no_suit_tokens)
+            if (
+                enemy.card.passives.no_shift_tokens
+                if against == NO_SHIFT_TOKENS
+                else enemy.card.passives.no_suit_tokens
+            )
         ]
     )
 
@@ -183,7 +201,11 @@ def _spend(table: DrawingDead, words: list[str]) -> Refusal:
     if missing:
         return Refusal("dd.ability.up_to_five", f"{missing[0]} is not in the river")
     if not lines[0].needs.met_by(table.row()):
-        return Refusal("dd.ability.none_reachable", f"the river has no {needs}", tuple([f"soul:{IDS[lies.card]}" for lies in table.river]))
+        return Refusal(
+            "dd.ability.none_reachable",
+            f"the river has no {needs}",
+            tuple([f"soul:{IDS[lies.card]}" for lies in table.river]),
+        )
     return Refusal(
         "dd.ability.exact_selection",
         f"these cards are not exactly a {needs}, named in the order in which they lie in the river",

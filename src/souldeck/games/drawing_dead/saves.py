@@ -2,8 +2,22 @@
 
 from typing import Any, Final
 
-from souldeck.games.drawing_dead import abilities, cleanup, damage, effects, enemy_phase, gates, keywords, leveling
-from souldeck.games.drawing_dead import placing, player_phase, resolve, rounds, setup, taking
+from souldeck.games.drawing_dead import (
+    abilities,
+    cleanup,
+    damage,
+    effects,
+    enemy_phase,
+    gates,
+    keywords,
+    leveling,
+    placing,
+    player_phase,
+    resolve,
+    rounds,
+    setup,
+    taking,
+)
 from souldeck.games.drawing_dead.cards import Cards
 from souldeck.games.drawing_dead.pieces import Character, Enemy
 from souldeck.games.drawing_dead.souls import RiverCard
@@ -132,4 +146,3 @@ def _character(character: Character) -> list[Any]:
 def _read_character(saved: list[Any], cards: Cards) -> Character:
     index, side, damage, dying, sides, penance, shifts, suits = saved
     return Character(cards.characters[index], side, damage, dying, tuple(sides), penance, shifts, suits)
-

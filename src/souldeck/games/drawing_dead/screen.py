@@ -56,7 +56,9 @@ def _enemies(view: View) -> list[str]:
             marks.append(f"haunted {enemy['haunts']}")
         marks += [f"challenged by {_spoken(card)}" for card in enemy["challenges"]]
         marks += [f"will use its {which} ability" for which in enemy["will_do"]]
-        lines += wrapped(f"{'Boss' if enemy['boss'] else 'Minion'} {enemy['name']}, {enemy['type']}: {', '.join(marks)}.")
+        lines += wrapped(
+            f"{'Boss' if enemy['boss'] else 'Minion'} {enemy['name']}, {enemy['type']}: {', '.join(marks)}."
+        )
         for text in enemy["text"].split("\n"):
             lines += wrapped(text, "    ")
     return lines

@@ -14,6 +14,7 @@ from souldeck.games.drawing_dead.taking import FILL_MINIONS
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Chance, Question, Step
 
+
 @final
 class ChooseCharacter(Question):
     """Each player picks a different character. (dd.setup.characters)"""

@@ -2,9 +2,9 @@
 
 All keys may be left out: `phase` (where play goes on: deal, enemy, draw, player, ability, cleanup), `round`, `active`,
 `characters`, `river`, `hand`, `bank`, `gate_pile`, `soul_deck`, `discard_pile`, `lost_pile`, `gate`, `gates_seen`,
-`boss`, `bosses_beaten`, `enemies`, `minion_deck`, `minion_discard`, `uses`. Cards are written `flame-5`. A pile may be a
-number: so many of the cards that are nowhere else. What is then left goes to the soul deck, or where that is given, to
-the lost pile.
+`boss`, `bosses_beaten`, `enemies`, `minion_deck`, `minion_discard`, `uses`. Cards are written `flame-5`. A pile may be
+a number: so many of the cards that are nowhere else. What is then left goes to the soul deck, or where that is given,
+to the lost pile.
 """
 
 from collections.abc import Mapping
@@ -186,9 +186,11 @@ class _Stage:
 
     def _lay_gates(self, table: DrawingDead) -> None:
         ids = [gate.id for gate in self.cards.gates]
-        seen = [self._gate(name, ids, ("gates_seen", place)) for place, name in enumerate(self.setup.get("gates_seen", []))]
+        seen = [
+            self._gate(name, ids, ("gates_seen", place)) for place, name in enumerate(self.setup.get("gates_seen", []))
+        ]
         table.gate = self._gate(self.setup.get("gate", ids[seen[-1] if seen else 0]), ids, ("gate",))
-        table.gates_seen = tuple([*[gate for gate in seen if gate != table.gate], table.gate])
+        table.gates_seen = (*[gate for gate in seen if gate != table.gate], table.gate)
         table.bosses_beaten = self._number("bosses_beaten", len(table.gates_seen) - 1, 2)
         while len(table.gates_seen) <= table.bosses_beaten:
             table.gates_seen = (_another_gate(table.gates_seen, len(ids)), *table.gates_seen)

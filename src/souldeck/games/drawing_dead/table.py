@@ -1,7 +1,7 @@
 """The state of a game of Drawing Dead and the verbs that change it.
 
-Soul cards are integers (see `souls`); each of the 52 is always in exactly one of the zones. `shown` names the hand cards
-that everybody has seen. Enemies are referred to by id, characters by seat.
+Soul cards are integers (see `souls`); each of the 52 is always in exactly one of the zones. `shown` names the hand
+cards that everybody has seen. Enemies are referred to by id, characters by seat.
 """
 
 from typing import Final, cast, final

@@ -13,6 +13,7 @@ LOST: Final = 2
 REVEALED: Final = 3
 LOOTED: Final = 4
 DRAWN_TO_START: Final = 5
+SHREDDED: Final = 6
 
 DECK_EMPTY: Final = "soul deck empty"
 
@@ -72,9 +73,9 @@ class TakeOne(Chance):
         if self.where == INTO_RIVER:
             table.river = (*table.river, PRINTED[value])
             table.happened(events.DEALT, value)
-        elif self.where == LOST:
+        elif self.where == LOST or self.where == SHREDDED:
             table.lost_pile = (*table.lost_pile, value)
-            table.happened(events.SHREDDED, value)
+            table.happened(events.SHREDDED if self.where == SHREDDED else events.LOST, value)
         elif self.where == INTO_HAND or self.where == LOOTED:
             table.hand = (*table.hand, value)
             table.happened(events.DRAWN, value, table.active)
@@ -157,8 +158,8 @@ def soul_ids(cards: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([f"soul:{IDS[card]}" for card in cards])
 
 
-TAKE_ONE: Final = tuple([TakeOne(where) for where in range(6)])
-TAKE: Final = tuple([tuple([Take(count, where) for count in range(53)]) for where in range(6)])
+TAKE_ONE: Final = tuple([TakeOne(where) for where in range(SHREDDED + 1)])
+TAKE: Final = tuple([tuple([Take(count, where) for count in range(53)]) for where in range(SHREDDED + 1)])
 TAKE_MINION: Final = TakeMinion()
 FILL_MINIONS: Final = FillMinions()
 RECYCLE_ONE: Final = RecycleOne()

@@ -10,6 +10,7 @@ from souldeck.games.drawing_dead.table import SHIFT, DrawingDead
 from souldeck.kernel.option import Option
 
 NONE_LEFT: Final = "dd.token.kept"
+NOT_YOURS: Final = "dd.token.own_only"
 OUT_OF_RANGE: Final = "dd.token.range"
 SAME_SUIT: Final = "dd.token.suit_must_change"
 NO_SUIT_TOKENS: Final = "dd.token.suit_forbidden"
@@ -23,14 +24,18 @@ def may_place_token(table: DrawingDead, does: int, lies: RiverCard) -> str:
 
 def _may_use_tokens(table: DrawingDead, does: int) -> str:
     shifts = does >= SHIFT_UP
-    if (table.hero.shift_tokens if shifts else table.hero.suit_tokens) == 0:
-        return NONE_LEFT
+    if not _tokens_of(table.hero, shifts):
+        return NOT_YOURS if any([_tokens_of(character, shifts) for character in table.characters]) else NONE_LEFT
     for enemy in table.enemies:
         if shifts and enemy.card.passives.no_shift_tokens:
             return NO_SHIFT_TOKENS
         if not shifts and enemy.card.passives.no_suit_tokens:
             return NO_SUIT_TOKENS
     return ""
+
+
+def _tokens_of(character: Character, shifts: bool) -> int:
+    return character.shift_tokens if shifts else character.suit_tokens
 
 
 def _may_lie_on(does: int, lies: RiverCard) -> str:

@@ -1,11 +1,11 @@
-"""The game in words for people: questions, options and events. All text that players read is here or on the cards.
+"""The game in words for people: questions and options. Events are in `log`, the table in `screen`.
 
 References: `soul:flame_5`, `enemy:ash_hound`, `seat:0`, `ability:2`, `character:rime`, `level-up:…`, `gate:…`.
 """
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.abilities import lines_of
 from souldeck.games.drawing_dead.keywords import Meet
 from souldeck.games.drawing_dead.options import (
@@ -21,9 +21,8 @@ from souldeck.games.drawing_dead.options import (
     Swap,
     Token,
 )
-from souldeck.games.drawing_dead.souls import NAMES, SUITS
-from souldeck.games.drawing_dead.table import SHIFT, DrawingDead
-from souldeck.kernel.event import TAKEN, Event
+from souldeck.games.drawing_dead.souls import NAMES
+from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.kernel.option import Option
 
 QUESTIONS: Final = {
@@ -82,34 +81,42 @@ def card_name(card: int) -> str:
 
 def explain(table: DrawingDead, option: Option) -> str:
     """An option as a person would say it."""
-    if isinstance(option, CardOption):
-        action = " ".join(table.cards.souls[option.card].printed.split("\n"))
-        return WITH_CARD[option.verb].format(card_name(option.card), action)
-    if isinstance(option, Swap):
-        return f"Swap: discard {card_name(option.card)}, take {card_name(option.bank_card)} from the bank"
-    if isinstance(option, Replace):
-        return f"Replace {card_name(option.old)} with {card_name(option.new)}"
-    if isinstance(option, Token):
-        does = TOKEN_WORDS[option.does]
-        change = does if option.does >= SHIFT_UP else does.capitalize()
-        return f"Token: {card_name(option.card)} becomes {change}" if option.does < SHIFT_UP else f"Token: {card_name(option.card)} {change}"
-    if isinstance(option, ActivateAbility):
-        return _ability(table, option.ability)
-    if isinstance(option, Spend):
-        return _spend(table, option)
-    if isinstance(option, Meet):
-        return f"Meet the challenge of {card_name(option.card)} on {enemy_name(table, option.enemy)}"
-    if isinstance(option, EnemyOption):
-        name = enemy_name(table, option.enemy)
-        return f"{name} uses its {option.note} ability" if option.verb == "next" else WITH_ENEMY[option.verb].format(name)
-    if isinstance(option, Enough):
-        return "Enough"
-    if isinstance(option, Numbered):
-        return _numbered(table, option)
-    return option.text()
+    say = EXPLAINED.get(type(option))
+    return say(table, option) if say is not None else option.text()
 
 
-def _ability(table: DrawingDead, number: int) -> str:
+def _card(table: DrawingDead, option: CardOption) -> str:
+    action = " ".join(table.cards.souls[option.card].printed.split("\n"))
+    return WITH_CARD[option.verb].format(card_name(option.card), action)
+
+
+def _swap(table: DrawingDead, option: Swap) -> str:
+    return f"Swap: discard {card_name(option.card)}, take {card_name(option.bank_card)} from the bank"
+
+
+def _replace(table: DrawingDead, option: Replace) -> str:
+    return f"Replace {card_name(option.old)} with {card_name(option.new)}"
+
+
+def _token(table: DrawingDead, option: Token) -> str:
+    does = TOKEN_WORDS[option.does]
+    change = does if option.does >= SHIFT_UP else f"becomes {does.capitalize()}"
+    return f"Token: {card_name(option.card)} {change}"
+
+
+def _meet(table: DrawingDead, option: Meet) -> str:
+    return f"Meet the challenge of {card_name(option.card)} on {enemy_name(table, option.enemy)}"
+
+
+def _enemy(table: DrawingDead, option: EnemyOption) -> str:
+    name = enemy_name(table, option.enemy)
+    if option.verb == "next":
+        return f"{name} uses its {option.note} ability"
+    return WITH_ENEMY[option.verb].format(name)
+
+
+def _ability(table: DrawingDead, option: ActivateAbility) -> str:
+    number = option.ability
     ability = table.hero.card.abilities[number - 1]
     penance = " (repeats: penance)" if table.hero.penance == number else ""
     reachable = any([line.needs.met_by(table.row()) for line in lines_of(table, number)])
@@ -155,90 +162,15 @@ def enemy_name(table: DrawingDead, id: int) -> str:
     return "an enemy"
 
 
-# -- events -----------------------------------------------------------------------------------------------------------
-
-CARD_EVENTS: Final = {
-    events.DEALT: "{} is dealt into the river.",
-    events.DRAWN: "{} is drawn.",
-    events.SHREDDED: "{} is lost from the soul deck.",
-    events.REVEALED: "{} is revealed.",
-    events.DISCARDED: "{} is discarded.",
-    events.LOST: "{} is lost.",
-    events.RECYCLED: "{} returns from the lost pile to the discard pile.",
-    events.PLAYED: "{} is played into the river.",
-    events.USED: "{} is used as an action.",
-    events.BANKED: "{} goes into the bank.",
-    events.PLACED: "{} is placed at the gate.",
-    events.TAKEN_FROM_BANK: "{} is taken from the bank.",
-    events.CHOSEN: "{} is used for the ability.",
+EXPLAINED: Final[dict[type[Option], Callable[[DrawingDead, Any], str]]] = {
+    CardOption: _card,
+    Swap: _swap,
+    Replace: _replace,
+    Token: _token,
+    ActivateAbility: _ability,
+    Spend: _spend,
+    Meet: _meet,
+    EnemyOption: _enemy,
+    Numbered: _numbered,
+    Enough: lambda table, option: "Enough",
 }
-
-ENEMY_EVENTS: Final = {
-    events.ENTERED: "{} enters play.",
-    events.HURT: "{} takes {} damage.",
-    events.PREVENTED: "{} shrugs off {} damage.",
-    events.HAUNTED: "{} is haunted.",
-    events.MENDED: "{} mends {} damage.",
-    events.DEFEATED: "{} is defeated.",
-}
-
-CHARACTER_EVENTS: Final = {
-    events.HERO_HURT: "{} takes {} damage.",
-    events.HEALED: "{} heals {}.",
-    events.DIED: "{} dies.",
-    events.PENANCE: "{} repeats an ability and does penance.",
-    events.STARTED: "{} starts.",
-}
-
-
-def tell(table: DrawingDead, event: Event) -> str:
-    """An event as one line; nothing for what only statistics read."""
-    if event.kind in CARD_EVENTS:
-        return CARD_EVENTS[event.kind].format("A card" if event.who < 0 else card_name(event.who))
-    if event.kind in ENEMY_EVENTS:
-        return ENEMY_EVENTS[event.kind].format(table.cards.enemies[event.what].name, event.amount)
-    if event.kind in CHARACTER_EVENTS:
-        return CHARACTER_EVENTS[event.kind].format(_character_name(table, event.who), event.amount)
-    if event.kind == TAKEN:
-        return ""
-    return _other(table, event)
-
-
-def _character_name(table: DrawingDead, seat: int) -> str:
-    return table.characters[seat].card.name if seat < len(table.characters) else f"Seat {seat}"
-
-
-def _other(table: DrawingDead, event: Event) -> str:
-    if event.kind == events.ROUND:
-        return f"Round {event.amount}: {_character_name(table, event.who)} is active."
-    if event.kind == events.GATE_UP:
-        return f"Gate {event.amount} is revealed: {table.cards.gates[event.who].name}."
-    if event.kind == events.UNLOCKED:
-        gate = table.cards.gates[event.who]
-        return f"{gate.name} unlocks. {gate.boss.name} comes up."
-    if event.kind == events.SHUFFLED:
-        return f"The discard pile, {event.amount} cards, is shuffled into a new soul deck."
-    if event.kind == events.LOCKED_IN:
-        return f"{enemy_name(table, event.who)} locks in its {'strong' if event.amount else 'weak'} ability."
-    if event.kind == events.ACTED:
-        return f"{table.cards.enemies[event.what].name} uses its {'strong' if event.amount else 'weak'} ability."
-    if event.kind == events.CHARACTER_CHOSEN:
-        return f"Seat {event.who} plays {table.cards.characters[event.what].name}."
-    if event.kind == events.ABILITY_CHOSEN:
-        ability = table.characters[event.who].card.abilities[event.amount - 1]
-        return f"{_character_name(table, event.who)} activates {ability.name}."
-    if event.kind == events.TOKENS_GAINED:
-        kind = "shift" if event.what == SHIFT else "suit"
-        return f"{_character_name(table, event.who)} gains {event.amount} {kind} token{'s' if event.amount > 1 else ''}."
-    if event.kind == events.TOKEN_PLACED:
-        change = f"{event.amount:+d}" if event.amount else SUITS[event.what].capitalize()
-        return f"A token makes {card_name(event.who)} {change}."
-    if event.kind == events.REPLACED:
-        return f"{card_name(event.what)} replaces {card_name(event.who)} in the river."
-    if event.kind == events.CHALLENGED:
-        return f"{card_name(event.who)} challenges {enemy_name(table, event.what)}."
-    if event.kind == events.CHALLENGE_MET:
-        return f"{enemy_name(table, event.who)} loses the challenge."
-    if event.kind == events.LEVELED:
-        return f"{_character_name(table, event.who)} reaches level {event.amount}."
-    return ""
