@@ -1,10 +1,9 @@
 """From card files to the card set that the rules read. Stays interpreted."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from souldeck.cards.card_files import CardSet, LoadedCard, read_cards
 from souldeck.cards.errors import CardErrors, Fault
@@ -26,8 +25,10 @@ from souldeck.games.drawing_dead.cards import (
     Text,
 )
 from souldeck.games.drawing_dead.hands import SET, Part, Pattern
-from souldeck.games.drawing_dead.program import Programs, Unplayable, pattern
+from souldeck.games.drawing_dead.program import EnemyParts, Programs, Unplayable, pattern
 from souldeck.games.drawing_dead.souls import IDS
+
+Made = TypeVar("Made")
 
 HERE: Final = Path(__file__).parent
 CARD_FILES: Final = tuple(
@@ -161,66 +162,75 @@ class _Builder:
         if self.faults:
             raise CardErrors(self.faults)
 
-    @contextmanager
-    def fault_at(self, loaded: LoadedCard[Any], *route: str | int) -> Iterator[None]:
-        """What the game cannot carry out becomes a fault at its place in the file."""
+    def tried(self, make: Callable[[], Made], otherwise: Made, each: LoadedCard[Any], *route: str | int) -> Made:
+        """What `make` makes; what the game cannot carry out becomes a fault at its place in the file."""
         try:
-            yield
+            return make()
         except Unplayable as unplayable:
-            self.faults.append(loaded.fault(unplayable.message, *route, at=unplayable.node))
+            self.faults.append(each.fault(unplayable.message, *route, at=unplayable.node))
+            return otherwise
 
     def soul(self, each: LoadedCard[models.Soul]) -> SoulCard:
-        action = NOTHING
-        with self.fault_at(each, "text"):
-            action = self.programs.action(f"soul:{each.card.id}", each.card.text.tree)
-        return SoulCard(action, each.card.text.printed)
+        text = each.card.text
+        owner = f"soul:{each.card.id}"
+        return SoulCard(self.tried(lambda: self.programs.action(owner, text.tree), NOTHING, each, "text"), text.printed)
 
     def ability(self, each: LoadedCard[models.Ability]) -> Ability:
-        card = each.card
-        with self.fault_at(each, "text"):
-            return self.programs.ability(card.id, card.name, card.text.tree, card.text.printed)
-        return Ability(card.id, card.name, (), card.text.printed)
+        card, printed = each.card, each.card.text.printed
+        return self.tried(
+            lambda: self.programs.ability(card.id, card.name, card.text.tree, printed),
+            Ability(card.id, card.name, (), printed),
+            each,
+            "text",
+        )
 
     def level_up(self, each: LoadedCard[models.LevelUp], abilities: dict[tuple[str, int], Ability]) -> LevelUpCard:
         card = each.card
         low = LOW_ABILITY[card.level]
         pair = (abilities[card.character, low], abilities[card.character, low + 1])
-        sides = []
-        for place, side in enumerate(card.sides):
-            enhancements: tuple[Enhancement, ...] = (Enhancement(), Enhancement())
-            with self.fault_at(each, "sides", place, "text"):
-                enhancements = self.programs.enhancements(f"level-up:{card.id}", side.text.tree, pair, low)
-            sides.append(LevelUpSide(side.name, enhancements, side.text.printed))
-        return LevelUpCard(card.id, card.name, (sides[0], sides[1]))
+        first, second = [self.level_up_side(each, place, pair) for place in range(len(card.sides))]
+        return LevelUpCard(card.id, card.name, (first, second))
+
+    def level_up_side(self, each: LoadedCard[models.LevelUp], place: int, pair: tuple[Ability, Ability]) -> LevelUpSide:
+        side = each.card.sides[place]
+        enhancements: tuple[Enhancement, ...] = self.tried(
+            lambda: self.programs.enhancements(
+                f"level-up:{each.card.id}", side.text.tree, pair, LOW_ABILITY[each.card.level]
+            ),
+            (Enhancement(), Enhancement()),
+            each,
+            *("sides", place, "text"),
+        )
+        return LevelUpSide(side.name, enhancements, side.text.printed)
 
     def sides(self, each: LoadedCard[models.Character]) -> tuple[CharacterSide, CharacterSide]:
-        made = []
-        for name, side in (("radiant", each.card.radiant), ("infernal", each.card.infernal)):
-            passives = Passives()
-            with self.fault_at(each, name, "text"):
-                passives = self.programs.side(f"character:{each.card.id}", side.text.tree if side.text else None)
-            made.append(CharacterSide(side.hp, passives, side.text.printed if side.text else ""))
-        return made[0], made[1]
+        return self.side(each, "radiant", each.card.radiant), self.side(each, "infernal", each.card.infernal)
+
+    def side(self, each: LoadedCard[models.Character], name: str, said: models.Side) -> CharacterSide:
+        if said.text is None:
+            return CharacterSide(said.hp, Passives(), "")
+        text = said.text
+        owner = f"character:{each.card.id}"
+        passives = self.tried(lambda: self.programs.side(owner, text.tree), Passives(), each, name, "text")
+        return CharacterSide(said.hp, passives, text.printed)
 
     def minion(self, index: int, each: LoadedCard[models.Minion]) -> EnemyCard:
         return self.enemy(index, each, each.card, each.card.id, "text")
 
     def gate(self, index: int, each: LoadedCard[models.Gate], minions: int) -> GateCard:
         card = each.card
-        needs = Pattern(Part(SET, 1))
-        with self.fault_at(each, "requirement"):
-            needs = pattern(card.requirement.tree)
+        needs = self.tried(lambda: pattern(card.requirement.tree), Pattern(Part(SET, 1)), each, "requirement")
         boss = self.enemy(minions + index, each, card.boss, f"{card.id}_boss", "boss", "text")
         return GateCard(index, card.id, card.name, card.level, card.minions, needs, boss)
 
     def enemy(
         self, index: int, each: LoadedCard[Any], said: models.Minion | models.Boss, id: str, *route: str
     ) -> EnemyCard:
-        weak = strong = reward = None
-        passives = Passives()
-        with self.fault_at(each, *route):
-            weak, strong, reward, passives = self.programs.enemy(f"enemy:{id}", said.text.tree)
         is_boss = isinstance(said, models.Boss)
+        nothing: EnemyParts = (None, None, None, Passives())
+        weak, strong, reward, passives = self.tried(
+            lambda: self.programs.enemy(f"enemy:{id}", said.text.tree), nothing, each, *route
+        )
         return EnemyCard(
             index, id, said.name, said.type, said.hp, is_boss, weak, strong, reward, passives, said.text.printed
         )

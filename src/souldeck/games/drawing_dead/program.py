@@ -5,7 +5,7 @@ Only loading comes through here; it stays interpreted.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, cast
+from typing import Final, TypeAlias, cast
 
 from souldeck.cards.node import Node
 from souldeck.games.drawing_dead import effects
@@ -45,6 +45,10 @@ PARTS: Final = {
 }
 FAMILIES: Final = {"sets": SET, "straights": STRAIGHT, "flushes": FLUSH, "infernals": INFERNAL, "radiants": RADIANT}
 JOINS: Final = {"pat1": ALONE, "pat_plus": PLUS, "pat_both": AS_WELL_AS}
+
+
+EnemyParts: TypeAlias = tuple[EnemyAbility | None, EnemyAbility | None, Text | None, Passives]
+"""Weak ability, strong ability, reward and passives."""
 
 
 class Unplayable(Exception):
@@ -136,7 +140,7 @@ class Programs:
             return Enhancement(enough=self._add_line(pattern(_node(improve.slots[0])), ability.lines[0].text))
         return Enhancement(also=self._add(ADDED_TEXT, owner, (self._act(_node(improve.slots[0]), None),)))
 
-    def enemy(self, owner: str, tree: Node) -> tuple[EnemyAbility | None, EnemyAbility | None, Text | None, Passives]:
+    def enemy(self, owner: str, tree: Node) -> EnemyParts:
         """Weak ability, strong ability, reward and passives of an enemy."""
         weak: EnemyAbility | None = None
         strong: EnemyAbility | None = None
@@ -157,9 +161,9 @@ class Programs:
                 passives.append(line)
         return weak, strong, reward, self._passives(owner, passives, ENEMY_PASSIVES)
 
-    def side(self, owner: str, tree: Node | None) -> Passives:
+    def side(self, owner: str, tree: Node) -> Passives:
         """The traits of one side of a character."""
-        return self._passives(owner, list(_lines(tree)) if tree is not None else [], CHARACTER_PASSIVES)
+        return self._passives(owner, list(_lines(tree)), CHARACTER_PASSIVES)
 
     def _passives(self, owner: str, lines: list[Node], known: "dict[str, PassiveMaker]") -> Passives:
         values: dict[str, object] = {}
