@@ -44,9 +44,11 @@ class LockIn(Step):
 
     def run(self, table: DrawingDead) -> None:
         row = table.row()
-        locked = [(enemy.id, ability) for enemy in table.enemies for ability in locked_in(enemy, row)]
-        for id, ability in locked:
-            table.happened(events.LOCKED_IN, id, amount=ability)
+        locked: list[tuple[int, int]] = []
+        for enemy in table.enemies:
+            for ability in locked_in(enemy, row):
+                locked.append((enemy.id, ability))
+                table.happened(events.LOCKED_IN, enemy.id, enemy.card.index, ability)
         table.next(ResolveAbilities(tuple(locked)))
 
 

@@ -2,7 +2,21 @@
 
 from typing import Any, Final, final
 
-from souldeck.games.drawing_dead import evaluation, load, log, new, refusals, saves, screen, stage, views, words, worlds
+from souldeck.games.drawing_dead import (
+    describe,
+    evaluation,
+    event_texts,
+    load,
+    log,
+    new,
+    refusals,
+    saves,
+    screen,
+    stage,
+    views,
+    words,
+    worlds,
+)
 from souldeck.games.drawing_dead.cards import Cards
 from souldeck.games.drawing_dead.gates import DIFFICULTIES
 from souldeck.games.drawing_dead.souls import NAMES
@@ -82,11 +96,17 @@ class DrawingDeadGame(Game):
     def show(self, view: View) -> list[str]:
         return screen.show(view)
 
+    def event_text(self, table: DrawingDead, event: Event) -> str:
+        return event_texts.event_text(table, event)
+
     def tell(self, table: DrawingDead, event: Event) -> str:
         return log.tell(table, event)
 
     def explain(self, table: DrawingDead, option: Option) -> str:
         return words.explain(table, option)
+
+    def describe(self, table: DrawingDead, words: str) -> list[str]:
+        return describe.describe(table, words)
 
     def question(self, table: DrawingDead) -> str:
         return words.question(table)

@@ -195,8 +195,9 @@ class Compare(Step):
         table.revealed = ()
         table.resolving = table.resolving + revealed
         table.next(DiscardResolving((self.card, *revealed)))
-        if revealed and number_of(revealed[0]) < number_of(self.card):
-            table.happened(events.CHALLENGE_MET, self.enemy, amount=1)
+        enemy = table.enemy(self.enemy)
+        if enemy is not None and revealed and number_of(revealed[0]) < number_of(self.card):
+            table.happened(events.CHALLENGE_MET, enemy.id, enemy.card.index, 1)
             table.next(Hit((self.enemy,), CHALLENGE_DAMAGE, False))
 
 
