@@ -9,7 +9,7 @@ from typing import Final
 from souldeck.games.drawing_dead.abilities import lines_of
 from souldeck.games.drawing_dead.gates import GATE_CLOSED, may_place_at_gate
 from souldeck.games.drawing_dead.options import TOKEN_WORDS
-from souldeck.games.drawing_dead.placing import NO_BANKING, may_bank
+from souldeck.games.drawing_dead.placing import NO_BANKING, may_bank, place_options
 from souldeck.games.drawing_dead.player_phase import may_swap, may_use
 from souldeck.games.drawing_dead.souls import IDS, NAMES
 from souldeck.games.drawing_dead.table import AS_ACTION, IN_RIVER, TO_PLACE, DrawingDead
@@ -44,8 +44,8 @@ VERBS: Final = {
 }
 """Each verb, the questions that it answers, and the rule that says when it may be done."""
 
-USES: Final = {"river": IN_RIVER, "action": AS_ACTION, "gate": TO_PLACE, "bank": TO_PLACE}
-USE_WORDS: Final = {"river": "played into the river", "action": "used as an action", "gate": "placed", "bank": "placed"}
+USES: Final = {"river": IN_RIVER, "action": AS_ACTION, "gate": TO_PLACE, "bank": TO_PLACE, "discard": TO_PLACE}
+USE_WORDS: Final = {IN_RIVER: "played into the river", AS_ACTION: "used as an action", TO_PLACE: "placed"}
 
 
 def refusal(table: DrawingDead, seat: int, attempt: str) -> Refusal | None:
@@ -115,7 +115,7 @@ def _use(table: DrawingDead, verb: str, words: list[str]) -> Refusal:
         return Refusal(
             "dd.parts.soul_deck", f"'{' '.join(words[1:])}' is no card of the soul deck; write '{verb} flame-5'"
         )
-    if verb == "discard":
+    if verb == "discard" and place_options(table, card):
         return Refusal("dd.play.place_nowhere", "a card is discarded only when it can be placed nowhere")
     if card not in table.hand:
         return Refusal(
@@ -123,7 +123,7 @@ def _use(table: DrawingDead, verb: str, words: list[str]) -> Refusal:
         )
     against = may_use(table, USES[verb])
     if against:
-        return Refusal(against, f"a card has been {USE_WORDS[verb]} already this turn")
+        return Refusal(against, f"a card has been {USE_WORDS[USES[verb]]} already this turn")
     return _gate_closed(table) if verb == "gate" else _no_banking(table)
 
 
