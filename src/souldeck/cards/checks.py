@@ -14,6 +14,9 @@ def check_text(language: Language, text: str, start: str) -> Reading:
     written = text.removesuffix("\n")
     if not written.strip():
         return Reading(faults=[TextFault(1, 1, "the text is empty; leave the field out")])
+    empty = [number for number, line in enumerate(written.split("\n"), 1) if not line.strip()]
+    if empty:
+        return Reading(faults=[TextFault(number, 1, "an empty line; take it out") for number in empty])
     reading = language.parser.read(written, start)
     if reading.tree is None:
         return reading
@@ -30,9 +33,11 @@ def wording_faults(written: str, printed: str) -> list[TextFault]:
     faults = []
     for number, (line, right) in enumerate(zip(written.split("\n"), printed.split("\n"), strict=True), 1):
         if line != right:
-            same = next(
-                (i for i, (a, b) in enumerate(zip(line, right, strict=False)) if a != b), min(len(line), len(right))
-            )
-            what = "one space between words, none at the end; " if line.split() == right.split() else ""
-            faults.append(TextFault(number, same + 1, f"{what}write it so: '{right}'"))
+            same = next((index for index, (a, b) in enumerate(zip(line, right, strict=False)) if a != b), len(right))
+            if line.split() == right.split():
+                message = f"one space between words, none at the end; write it so: '{right}'"
+                faults.append(TextFault(number, same + 1, message))
+            else:
+                start_of_word = line.rfind(" ", 0, same) + 1
+                faults.append(TextFault(number, start_of_word + 1, f"write it so: '{right}'"))
     return faults

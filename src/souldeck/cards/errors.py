@@ -56,7 +56,7 @@ class CardErrors(SouldeckError):
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known word that `word` most likely was meant to be, or None when nothing is near."""
     folded = {candidate.casefold(): candidate for candidate in sorted(known, reverse=True)}
-    matches = get_close_matches(word.casefold(), sorted(folded), n=1, cutoff=0.6)
+    matches = get_close_matches(word.casefold(), sorted(folded), n=1, cutoff=0.65)
     return folded[matches[0]] if matches else None
 
 

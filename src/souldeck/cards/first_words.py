@@ -27,8 +27,8 @@ class FirstWords:
     @cached_property
     def groups(self) -> tuple[Group, ...]:
         """The groups, the largest idea first."""
-        nouns = [phrase.wording for phrase in self.table.categories["np"] if not phrase.slots]
-        examples = ", ".join(dict.fromkeys((nouns[0], "this")))
+        nouns = [phrase.wording for phrase in self.table.categories["np"] if not (phrase.slots or phrase.from_core)]
+        examples = ", ".join((*nouns[:1], "this"))
         return (
             Group(f"a noun ({examples}, …)", self.of("np")),
             Group(f"an action ({self.some_verbs(third=False)}, …)", self.of("act")),

@@ -12,6 +12,7 @@ from souldeck.cards.errors import TextFault
 from souldeck.cards.first_words import FirstWords
 from souldeck.cards.phrases import PhraseTable
 from souldeck.cards.vocabulary import Vocabulary
+from souldeck.cards.words import article
 
 _MOST_SHOWN: Final = 4
 
@@ -26,26 +27,40 @@ class Messages:
         self.vocabulary = vocabulary
         self.first_words = FirstWords(table)
 
-    def unexpected(self, token: Token, expected: frozenset[str], tokens: list[Token]) -> TextFault:
-        """A fault at a word that cannot stand here. `expected` are the grammar's names of the words that could."""
-        hint = self.hint(token, expected, tokens)
+    def unexpected(self, token: Token, expected: frozenset[str], hint: str) -> TextFault:
+        """A fault at a word that cannot stand here. `expected` are the grammar's names of the words that could.
+
+        `hint` is what is known about this mistake already; without it, a hint is looked for.
+        """
+        hint = hint or self.hint(token, expected)
         said = self.vocabulary.shown(token.type) if token.type in ("LINE", "BULLET") else f"'{token}'"
         message = f"{said} cannot stand here; expected {self.listed(str(token), expected)}{hint}"
         return TextFault(token.line or 1, token.column or 1, message)
 
     def too_short(self, expected: frozenset[str]) -> str:
         """What to say when a text ends too early."""
+        if self.name(".") in expected:
+            return "the sentence has no full stop"
         return f"the text ends too early; expected {self.listed('', expected)}"
 
-    def hint(self, token: Token, expected: frozenset[str], tokens: list[Token]) -> str:
-        if token.lower() in ("a", "an") and expected >= _NUMBERS:
-            following = [str(word) for word in tokens[tokens.index(token) + 1 :]]
-            counted = self.until_stop(following)
-            return f"; amounts are digits, write '1{counted and ' ' + counted}'"
-        if token == "." and {self.name("this"), self.name("and")} == expected:
+    def hint(self, token: Token, expected: frozenset[str]) -> str:
+        number = self.vocabulary.number_in_words(str(token))
+        if number and expected >= _NUMBERS:
+            return f"; amounts are digits, write '{number}'"
+        if token == "." and self.name("this") in expected <= {self.name("this"), self.name("and")}:
             return f"; an effect needs 'this {self.a_span()}', a lasting rule starts with 'You'"
         near = self.vocabulary.nearest_of(str(token), expected)
         return f"; did you mean '{near}'?" if near else ""
+
+    @staticmethod
+    def amount_for_article(following: list[Token]) -> str:
+        """The hint where 'a' stands and an amount would do."""
+        return f"; amounts are digits, write '{_until_stop('1', following)}'"
+
+    @staticmethod
+    def article_for_amount(following: list[Token]) -> str:
+        """The hint where '1' stands and 'a' would do."""
+        return f"; one that is chosen has 'a', write '{_until_stop(article(str(following[0])), following)}'"
 
     def name(self, word: str) -> str:
         return self.vocabulary.terminal_of(word) or ""
@@ -53,15 +68,6 @@ class Messages:
     def a_span(self) -> str:
         spans = self.table.categories.get("span", ())
         return spans[0].wording if spans else "turn"
-
-    @staticmethod
-    def until_stop(words: list[str]) -> str:
-        taken: list[str] = []
-        for word in words:
-            if word in (".", ",", ":", "\n", "- "):
-                break
-            taken.append(word)
-        return " ".join(taken[:3])
 
     def listed(self, word: str, expected: frozenset[str]) -> str:
         """The expected words, those that may begin a noun or an action as a group, the likeliest first, and not all."""
@@ -79,6 +85,15 @@ class Messages:
         if len(parts) > _MOST_SHOWN + 1:
             return ", ".join([*parts[:_MOST_SHOWN], "…"])
         return " or ".join(filter(None, (", ".join(parts[:-1]), parts[-1])))
+
+
+def _until_stop(first: str, following: list[Token]) -> str:
+    words = [first]
+    for word in following[:2]:
+        if word in (".", ",", ":", "\n", "- "):
+            break
+        words.append(str(word))
+    return " ".join(words)
 
 
 def _by_likeness(word: str) -> Callable[[str], tuple[float, str]]:

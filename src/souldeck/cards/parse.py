@@ -6,7 +6,7 @@ import hashlib
 import io
 import pickle
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import lark
 from lark import Lark, Token, Tree
@@ -67,18 +67,41 @@ class Parser:
 
     def read_tokens(self, tokens: list[Token], start: str) -> Reading:
         try:
-            parsed: Any = self.lark.parse(tokens, start=production_start(start))
+            value = self.value(self.parse(tokens, start))
         except UnexpectedToken as error:
-            return Reading(faults=[self.explain(error, tokens)])
-        value = self.value(parsed)
+            return Reading(faults=[self.explain(error, tokens, start)])
         return Reading(value if isinstance(value, Node) else Node(start, (value,)))
 
-    def explain(self, error: UnexpectedToken, tokens: list[Token]) -> TextFault:
+    def parse(self, tokens: list[Token], start: str) -> Tree[Token]:
+        parsed: Any = self.lark.parse(tokens, start=production_start(start))
+        return cast("Tree[Token]", parsed)
+
+    def explain(self, error: UnexpectedToken, tokens: list[Token], start: str) -> TextFault:
         token = error.token
         if token.type != END:
-            return self.messages.unexpected(token, frozenset(error.accepts), tokens)
+            return self.messages.unexpected(token, frozenset(error.accepts), self.other_word(token, tokens, start))
         line, column = (tokens[-1].line or 1, (tokens[-1].column or 1) + len(tokens[-1])) if tokens else (1, 1)
         return TextFault(line, column, self.messages.too_short(frozenset(error.accepts)))
+
+    def other_word(self, token: Token, tokens: list[Token], start: str) -> str:
+        """A hint if `1` for `a`, or `a` for `1`, right here or one word before, would have been understood."""
+        at = next(index for index, other in enumerate(tokens) if other is token)
+        for index in (at, at - 1):
+            word = tokens[index].lower() if index >= 0 else ""
+            if word in ("a", "an") and self.reaches_further("1", tokens, index, at, start):
+                return self.messages.amount_for_article(tokens[index + 1 :])
+            if word == "1" and self.reaches_further("a", tokens, index, at, start):
+                return self.messages.article_for_amount(tokens[index + 1 :])
+        return ""
+
+    def reaches_further(self, word: str, tokens: list[Token], index: int, at: int, start: str) -> bool:
+        """With this word at `index`, is the text understood beyond the next word?"""
+        other = Token(self.vocabulary.terminal_of(word) or UNKNOWN, word)
+        try:
+            self.parse([*tokens[:index], other, *tokens[index + 1 :]], start)
+        except UnexpectedToken as error:
+            return error.token.type == END or any(error.token is token for token in tokens[max(at, index + 1) + 1 :])
+        return True
 
     # ---- from the grammar's tree to ours
 

@@ -75,8 +75,9 @@ class _Reading:
     lists: dict[str, ListCategory] = field(default_factory=dict)
     excerpts: dict[Place, str] = field(default_factory=dict)
     wide_kinds: dict[str, frozenset[str]] = field(default_factory=dict)
+    places_of_kinds: dict[str, Place] = field(default_factory=dict)
     cost_verbs: set[str] = field(default_factory=set)
-    replacing: set[str] = field(default_factory=set)
+    replacing: dict[str, Place] = field(default_factory=dict)
     foreign: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def file(self, name: str, text: str, *, is_core: bool) -> None:
@@ -113,14 +114,18 @@ class _Reading:
         return _Section(name, frozenset(kinds.split()) if kinds else frozenset())
 
     def entry(self, section: _Section, content: str, place: Place, *, is_core: bool) -> None:
-        if section.name in ("costs", "replacing"):
-            (self.cost_verbs if section.name == "costs" else self.replacing).update(content.split())
+        if section.name == "costs":
+            self.cost_verbs.update(content.split())
+            return
+        if section.name == "replacing":
+            self.replacing.update(dict.fromkeys(content.split(), place))
             return
         match = _PHRASE.fullmatch(content.strip())
         if match is None:
             self.fault(place, "a phrase is written as its key, a space and its words")
         elif section.name == "kinds":
             self.wide_kinds[match["key"]] = frozenset(match["wording"].split())
+            self.places_of_kinds[match["key"]] = place
         elif section.name == "foreign":
             self.foreign[match["key"]] = (match["wording"], *self.foreign.get(match["key"], ()))
         elif section.name:
@@ -223,19 +228,29 @@ class _Reading:
                 del self.lists[name]
 
     def check(self, table: PhraseTable) -> None:
-        known = {*table.categories, *table.lists}
-        kinds = {*table.kinds, *table.wide_kinds, *WIDE_KINDS, ANY_KIND, THIS, NOBODY}
         for phrase in table.phrases.values():
-            for slot in phrase.slots:
-                place = slot.place or phrase.place
-                if slot.category not in known:
-                    self.fault(place, f"there is no category [{slot.category}]{did_you_mean(slot.category, known)}")
-                for kind in sorted(slot.kinds - kinds):
-                    if not phrase.from_core:
-                        self.fault(place, f"no noun is of the kind '{kind}'{did_you_mean(kind, kinds)}")
+            self.check_slots(table, phrase)
             if phrase.category != "np":
-                for kind in sorted(phrase.kinds - kinds):
-                    self.fault(phrase.place, f"no noun is of the kind '{kind}'{did_you_mean(kind, kinds)}")
+                self.check_kinds(table, phrase.kinds, phrase.place)
             for index, piece in enumerate(phrase.pieces):
                 if isinstance(piece, Counted) and table.amount_for(phrase, index) is None:
                     self.fault(phrase.place, f"'{piece.one}|{piece.many}' has no amount before it to agree with")
+        for name, kinds in self.wide_kinds.items():
+            self.check_kinds(table, kinds, self.places_of_kinds[name])
+        for key, place in self.replacing.items():
+            if key not in table.phrases:
+                self.fault(place, f"there is no phrase '{key}'{did_you_mean(key, table.phrases)}")
+
+    def check_slots(self, table: PhraseTable, phrase: Phrase) -> None:
+        known = {*table.categories, *table.lists}
+        for slot in phrase.slots:
+            place = slot.place or phrase.place
+            if slot.category not in known:
+                self.fault(place, f"there is no category [{slot.category}]{did_you_mean(slot.category, known)}")
+            if not phrase.from_core:
+                self.check_kinds(table, slot.kinds, place)
+
+    def check_kinds(self, table: PhraseTable, kinds: frozenset[str], place: Place) -> None:
+        known = {*table.kinds, *table.wide_kinds, *WIDE_KINDS, ANY_KIND, THIS, NOBODY}
+        for kind in sorted(kinds - known):
+            self.fault(place, f"no noun is of the kind '{kind}'{did_you_mean(kind, known)}")

@@ -67,7 +67,8 @@ class _Mentioned:
 
     def add(self, phrase: Phrase) -> None:
         words = set(phrase.words)
-        self.words |= words
+        if phrase.category not in ("np", "poss"):
+            self.words |= words
         if phrase.category in _HAPPENINGS:
             self.something_happened = True
         if phrase.category in ("event", "would"):

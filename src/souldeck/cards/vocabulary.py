@@ -61,12 +61,18 @@ class Vocabulary:
         what = f"'{word}' is not a word of this game's rules text"
         if word == '"':
             return "a quote is opened here and not closed in this line"
-        if word.lower() in _NUMBERS:
-            return f"{what}; amounts are digits, write '{_NUMBERS.index(word.lower()) + 1}'"
+        if number := self.number_in_words(word):
+            return f"{what}; amounts are digits, write '{number}'"
         for instead in self.table.foreign.get(word.lower(), ()):
             if all(self.terminal_of(part) for _, part in scan(instead)):
                 return f"{what}; write '{instead}'"
         return what + did_you_mean(word, self.spellings)
+
+    @staticmethod
+    def number_in_words(word: str) -> int:
+        """The small number that a word means, 0 for other words."""
+        folded = word.lower()
+        return _NUMBERS.index(folded) + 1 if folded in _NUMBERS else 0
 
     def nearest_of(self, word: str, names: frozenset[str]) -> str | None:
         """Of the words with these names, the one most like `word`, or None when none is like it."""
