@@ -13,8 +13,9 @@ RULES = "Rules and cards"
 MORE = "More"
 
 COMMANDS = (
+    ("play", "play:play", PLAY, "Play a game in the terminal."),
     ("saves", "records:saves", PLAY, "List the saved games."),
-    ("replay", "records:replay", PLAY, "Show or check a recorded game."),
+    ("replay", "records:replay", PLAY, "Show, check or play on a recorded game."),
     ("position", "records:position", PLAY, "Write a moment of a game as one line, or show such a line."),
     ("games", "about:games", RULES, "List the games."),
     ("options", "about:options", RULES, "List what can be set in a game."),

@@ -31,12 +31,19 @@ def replay(
     to: ToLine = None,
     view: Seat = None,
     check: Annotated[bool, Parameter(help="Only tell whether it still plays as recorded.")] = False,
+    play: Annotated[bool, Parameter(help="Play on from there, as a new game.")] = False,
+    plain: Annotated[bool, Parameter(help="Play on line by line.")] = False,
     cards: CardsPath = None,
 ) -> int:
-    """Show a recorded game choice by choice, each with its line in the file, or check it."""
+    """Show a recorded game choice by choice, each with its line in the file; check it; or play on from any line."""
     loaded = load_record(file, game_named, cards, to)
     eyes = _eyes(loaded.record, view)
     code = _warned(loaded)
+    if play:
+        from souldeck.cli.play import play_on
+
+        play_on(loaded, plain=plain)
+        return 0
     if check:
         if not code:
             made, end = len(loaded.replay.moves) - 1, loaded.record.outcome or "going on"

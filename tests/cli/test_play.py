@@ -1,0 +1,145 @@
+"""`souldeck play`: beginning, going on, and whatever it cannot begin or go on with."""
+
+import io
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Run
+from souldeck.play.saves import saved_games, saves_folder
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+@pytest.fixture
+def types(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody types anything, unless a test says otherwise."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+
+
+def typing(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """These lines are typed, then input ends."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def choices_saved() -> list[int]:
+    """How many choices each saved game has, the last one first."""
+    return [saved.record.choices for saved in saved_games(saves_folder()) if saved.record]
+
+
+def test_bots_play_a_whole_game_without_a_prompt(run: Run) -> None:
+    printed = run("play", "drawing-dead", "--plain", "--bots", "random", "--seed", "7").printed
+    assert "The game is over: " in printed
+    assert "> " not in printed
+
+
+def test_a_seed_gives_the_same_game_again(run: Run) -> None:
+    first = run("play", "toy", "--plain", "--bots", "random", "--seed", "7", "--save", "one.record").printed
+    second = run("play", "toy", "--plain", "--bots", "random", "--seed", "7", "--save", "two.record").printed
+    assert first.replace("one.record", "two.record") == second
+
+
+def test_a_game_is_played_and_left_and_gone_on_with(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "1", "quit")
+    assert "go on with: souldeck play --resume" in run("play", "toy", "--plain", "--bots", "me,random").printed
+    before = choices_saved()
+    typing(monkeypatch, "1", "quit")
+    assert "Stopped." in run("play", "--resume", "--plain").printed
+    (after,) = choices_saved()
+    assert after > before[0] > 0
+
+
+def test_a_file_can_be_named_to_save_in_and_to_go_on_with(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "quit")
+    run("play", "toy", "--plain", "--seed", "7", "--option", "rounds=4", "--save", "mine.record")
+    assert "option: rounds=4" in Path("mine.record").read_text()
+    typing(monkeypatch, "quit")
+    assert "Stopped." in run("play", "--resume", "mine.record", "--plain").printed
+
+
+def test_a_record_is_played_on_from_a_line_as_a_game_of_its_own(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    run("play", "toy", "--plain", "--bots", "random", "--seed", "7", "--save", "bots.record")
+    played = Path("bots.record").read_text()
+    line = str(1 + next(n for n, text in enumerate(played.splitlines()) if text.startswith("0:")))
+    typing(monkeypatch, "quit")
+    assert "Stopped." in run("replay", "bots.record", "--to", line, "--play", "--plain").printed
+    assert Path("bots.record").read_text() == played
+    assert choices_saved() == [1]
+
+
+def test_input_that_ends_is_refused_and_nothing_is_lost(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "1")
+    ran = run("play", "toy", "--plain", "--bots", "me,random")
+    assert "the input ended in the middle of the game" in ran.refused
+    assert "souldeck play --resume" in ran.refused
+    assert choices_saved()[0] > 0
+
+
+def test_a_choice_that_does_not_exist_is_told_and_asked_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "99", "dance", "quit")
+    printed = run("play", "toy", "--plain").printed
+    assert "There is no choice 99" in printed
+    assert "'dance' is not offered" in printed
+
+
+@pytest.mark.usefixtures("types")
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ((), "name a game to play, such as: souldeck play drawing-dead"),
+        (("toyy",), "there is no game 'toyy'; did you mean 'toy'?"),
+        (("toy", "--seats", "5"), "toy takes 2 to 2 seats, not 5"),
+        (("toy", "--option", "rounds"), "write NAME=VALUE"),
+        (("toy", "--option", "round=3"), "toy has no option 'round'; did you mean 'rounds'?"),
+        (("toy", "--option", "rounds=9"), "option rounds takes 3, 4, 2; not '9'"),
+        (("toy", "--bots", "randm"), "there is no bot 'randm'; did you mean 'random'?"),
+        (("toy", "--bots", "me,random,random"), "toy takes 2 to 2 seats, not 3"),
+        (("toy", "--bots", "me,me", "--seats", "1"), "'me,me' names 2 players, but there are 1 seats"),
+        (("toy", "--seed", "seven"), 'unable to convert "seven" into int'),
+        (("drawing-dead", "--cards", "nowhere.yaml"), "nowhere.yaml"),
+        (("--resume",), "no game to go on with"),
+        (("toy", "--resume"), "no game of toy to go on with"),
+        (("--resume", "nowhere.record"), "nowhere.record: cannot be read: No such file or directory"),
+        (("--resume", "--seed", "7"), "--seed cannot be changed in a saved game"),
+        (("toy", "--save", "taken"), "taken: there is already a file of that name"),
+        (("toy", "--plian"), "Did you mean --plain?"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_played_is_refused(run: Run, words: tuple[str, ...], why: str) -> None:
+    Path("taken").write_text("a diary\n")
+    assert why in run("play", *words).refused
+    assert Path("taken").read_text() == "a diary\n"
+
+
+@pytest.mark.usefixtures("types")
+def test_a_game_that_is_over_is_not_gone_on_with(run: Run) -> None:
+    run("play", "toy", "--plain", "--bots", "random", "--save", "over.record")
+    assert "over.record: this game is over" in run("play", "--resume", "over.record").refused
+
+
+def test_a_save_that_was_cut_off_loses_only_the_cut_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "1", "quit")
+    run("play", "toy", "--plain", "--bots", "me,random", "--save", "cut.record")
+    whole = Path("cut.record").read_text()
+    Path("cut.record").write_text(f"{whole}0: pl")
+    typing(monkeypatch, "quit")
+    ran = run("play", "--resume", "cut.record", "--plain")
+    assert ran.code == 0
+    assert "the last line was cut off ('0: pl') and is dropped" in ran.err
+    assert Path("cut.record").read_text() == whole
+
+
+def test_a_killed_process_loses_nothing(run: Run) -> None:
+    command = [sys.executable, "-m", "souldeck", "play", "drawing-dead", "--plain", "--seed", "7", "--save", "killed"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as game:
+        assert game.stdin
+        assert game.stdout
+        game.stdin.write("1\n1\n")
+        game.stdin.flush()
+        while "is played into the river." not in game.stdout.readline():
+            assert game.poll() is None
+        game.send_signal(signal.SIGKILL)
+    assert "plays as recorded: 2 choices, going on" in run("replay", "killed", "--check").printed
