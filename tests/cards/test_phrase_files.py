@@ -10,7 +10,27 @@ from souldeck.cards.errors import CardErrors
 from souldeck.cards.language import Language
 from souldeck.cards.node import Node
 
-GAME = Path(__file__).parents[2] / "src" / "souldeck" / "games" / "drawing_dead" / "drawing_dead.phrases"
+GAME = """\
+[kinds]
+  target    enemy character
+  person    character
+[without]
+  roll roll_if
+[span]
+  round     round
+[np: enemy]
+  an_enemy  an enemy
+[np: character]
+  a_hero    a hero
+  each_hero each hero
+[event]
+  ev_enters <np:enemy> enters play
+  ev_hurt   <subj> take/takes damage
+[act]
+  bank      bank/banks <n>
+  haunt     haunt/haunts <np:enemy>
+"""
+"""The words of a small game of cards, heroes and enemies."""
 
 
 @pytest.fixture(autouse=True)
@@ -19,9 +39,10 @@ def in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def with_phrases(text: str) -> Language:
-    """Drawing Dead with more phrases."""
+    """The small game with more phrases."""
+    Path("game.phrases").write_text(GAME, "utf-8")
     Path("more.phrases").write_text(text, "utf-8")
-    return Language.load([GAME, Path("more.phrases")])
+    return Language.load([Path("game.phrases"), Path("more.phrases")])
 
 
 def refused(text: str) -> list[str]:
@@ -35,13 +56,13 @@ def test_one_line_is_grammar_and_printer() -> None:
     language = with_phrases("[act]\n  borrow  borrow/borrows <n> lost card|cards from <np:character>\n")
 
     for text in (
-        "Borrow 1 lost card from another character.",
-        "Borrow 3 lost cards from another character.",
-        "Another character borrows any number of lost cards from each character.",
+        "Borrow 1 lost card from a hero.",
+        "Borrow 3 lost cards from a hero.",
+        "A hero borrows any number of lost cards from each hero.",
     ):
         assert language.print(language.parse(text)) == text
     with pytest.raises(CardErrors, match=r"1:15: 'card' cannot stand here; expected 'cards'"):
-        language.parse("Borrow 2 lost card from another character.")
+        language.parse("Borrow 2 lost card from a hero.")
 
 
 def test_a_subject_is_you_or_a_noun_and_the_verb_agrees() -> None:
@@ -50,7 +71,7 @@ def test_a_subject_is_you_or_a_noun_and_the_verb_agrees() -> None:
     tree = language.parse("When you fall asleep, loot 1.")
 
     assert tree.slots[0][0].slots[0] == Node("ev_sleep", (Node("you"),))  # type: ignore[index, union-attr]
-    assert language.print(language.parse("When another character falls asleep, loot 1."))
+    assert language.print(language.parse("When a hero falls asleep, loot 1."))
     with pytest.raises(CardErrors, match=r"1:10: 'falls' cannot stand here; .* did you mean 'fall'\?"):
         language.parse("When you falls asleep, loot 1.")
 
@@ -83,8 +104,19 @@ def test_lists_stand_with_commas_or_lines_or_nothing_between() -> None:
 def test_core_phrases_that_need_a_category_the_game_lacks_are_no_part_of_its_language() -> None:
     language = with_phrases("")
 
-    assert "when_timed" not in language.table.phrases, "Drawing Dead has no [timing]"
     assert "when" in language.table.phrases
+    assert "when_timed" not in language.table.phrases, "it has no [timing]"
+
+
+def test_a_game_may_be_without_a_core_phrase_and_then_its_words_are_no_words() -> None:
+    language = with_phrases("")
+
+    assert {"row", "between"}.isdisjoint(language.table.phrases), "rows are only of use under a roll"
+    with pytest.raises(CardErrors, match="'Roll' is not a word"):
+        language.parse("Roll a die:\n- 1: Loot 1.")
+    assert refused("[without]\n  lootn\n") == [
+        "more.phrases:2:3: there is no core phrase 'lootn'; did you mean 'loot'?"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -110,8 +142,8 @@ def test_core_phrases_that_need_a_category_the_game_lacks_are_no_part_of_its_lan
             "more.phrases:2:16: no noun is of the kind 'enmy'; did you mean 'enemy'?",
         ),
         (
-            "[act: charcter]\n  nap nap/naps\n",
-            "more.phrases:2:3: no noun is of the kind 'charcter'; did you mean 'character'?",
+            "[act: charakter]\n  nap nap/naps\n",
+            "more.phrases:2:3: no noun is of the kind 'charakter'; did you mean 'character'?",
         ),
         ("[act]\n  nap nap/naps hour|hours\n", "more.phrases:2:3: 'hour|hours' has no amount before it to agree with"),
         ("[act]\n  nap nap/naps SINGED\n", "more.phrases:2:16: 'SINGED' is no shape of a word; did you mean 'SIGNED'?"),
@@ -136,8 +168,8 @@ def test_all_slips_of_a_file_are_told_at_once() -> None:
     [
         ("[act]\n  drop discard/discards <np> and leave/leaves\n", "'and'", ("'drop'", "'discard'")),
         ("[event]\n  ev_this this enters play\n", "'enters'", ("'ev_this'", "'ev_enters'")),
-        ("[act]\n  loot_some loot/loots <num>\n", "','", ("'loot_some'", "'loot'")),
-        ("[ability]\n  shred_line shred <num>: <steps>\n", "':'", ("'shred_line'", "'shred'")),
+        ("[act]\n  loot_some loot/loots <num>\n", "':'", ("'loot_some'", "'loot'")),
+        ("[ability]\n  loot_line loot <num>: <steps>\n", "':'", ("'loot_line'", "'loot'")),
     ],
 )
 def test_two_phrases_that_a_reader_could_confuse_are_both_named_with_the_word(
@@ -151,9 +183,9 @@ def test_two_phrases_that_a_reader_could_confuse_are_both_named_with_the_word(
 
 
 def test_a_phrase_that_only_begins_like_another_is_no_conflict() -> None:
-    language = with_phrases("[act]\n  gate_all gate/gates <n> card|cards from the bank\n")
+    language = with_phrases("[act]\n  take_back bank/banks <n> card|cards from the hand\n")
 
-    assert language.print(language.parse("Gate 2. Gate 2 cards from the bank."))
+    assert language.print(language.parse("Bank 2. Bank 2 cards from the hand."))
 
 
 def test_a_missing_phrase_file_is_an_error_for_people() -> None:

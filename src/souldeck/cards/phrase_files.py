@@ -42,6 +42,8 @@ _KEY = re.compile(r"[a-z][a-z0-9_]*")
 _PIECE = re.compile(r"<[^<>]*>|[,.:]|[^\s<>,.:]+|.")
 _SLOT = re.compile(r"<(?P<name>[a-z][a-z0-9_]*?)(?P<third>3?)(?P<repeated>\+?)(?:: ?(?P<kinds>[a-z]+(?: [a-z]+)*))?>")
 _LAYOUT = ("BULLET",)
+WHOLE: Final = "text"
+"""The category that everything begins with."""
 
 
 def read_phrases(files: Iterable[Path]) -> PhraseTable:
@@ -78,6 +80,7 @@ class _Reading:
     places_of_kinds: dict[str, Place] = field(default_factory=dict)
     cost_verbs: set[str] = field(default_factory=set)
     replacing: dict[str, Place] = field(default_factory=dict)
+    without: dict[str, Place] = field(default_factory=dict)
     foreign: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def file(self, name: str, text: str, *, is_core: bool) -> None:
@@ -117,8 +120,9 @@ class _Reading:
         if section.name == "costs":
             self.cost_verbs.update(content.split())
             return
-        if section.name == "replacing":
-            self.replacing.update(dict.fromkeys(content.split(), place))
+        if section.name in ("replacing", "without"):
+            keys = self.replacing if section.name == "replacing" else self.without
+            keys.update(dict.fromkeys(content.split(), place))
             return
         match = _PHRASE.fullmatch(content.strip())
         if match is None:
@@ -211,21 +215,35 @@ class _Reading:
         return table
 
     def prune_core(self) -> None:
-        """Leave out the core phrases whose categories the game does not have, and what needs those."""
-        while True:
-            known = {phrase.category for phrase in self.phrases.values()} | set(self.lists)
-            lost = [
-                phrase.key
-                for phrase in self.phrases.values()
-                if phrase.from_core and any(slot.category not in known for slot in phrase.slots)
-            ]
-            empty = [name for name, items in self.lists.items() if items.item not in known]
-            if not lost and not empty:
-                return
-            for key in lost:
+        """Leave out the core phrases that the game is without, that need a category it lacks, or that nothing uses."""
+        for key, place in self.without.items():
+            phrase = self.phrases.get(key)
+            if phrase is not None and phrase.from_core:
                 del self.phrases[key]
-            for name in empty:
-                del self.lists[name]
+            else:
+                self.fault(place, f"there is no core phrase '{key}'{did_you_mean(key, self.phrases)}")
+        while lost := [*self.lost_lists(), *self.lost_phrases()]:
+            for name in lost:
+                (self.phrases if name in self.phrases else self.lists).pop(name)
+
+    def lost_phrases(self) -> list[str]:
+        known = {phrase.category for phrase in self.phrases.values()} | self.lists.keys()
+        return [
+            phrase.key
+            for phrase in self.phrases.values()
+            if phrase.from_core
+            and (phrase.category not in self.wanted() or any(slot.category not in known for slot in phrase.slots))
+        ]
+
+    def lost_lists(self) -> list[str]:
+        known = {phrase.category for phrase in self.phrases.values()} | self.lists.keys()
+        return [name for name, items in self.lists.items() if items.item not in known or name not in self.wanted()]
+
+    def wanted(self) -> set[str]:
+        """The categories that some phrase or list has a place for, or that the game itself has words in."""
+        slots = {slot.category for phrase in self.phrases.values() for slot in phrase.slots}
+        own = {phrase.category for phrase in self.phrases.values() if not phrase.from_core}
+        return {WHOLE, "np", *slots, *own, *(items.item for items in self.lists.values())}
 
     def check(self, table: PhraseTable) -> None:
         for phrase in table.phrases.values():
