@@ -34,6 +34,12 @@ format: .venv/ready-dev
 	@$(python) -m ruff check --fix --quiet
 	@$(python) -m ruff format --quiet
 
+bench: .venv/ready-play
+	@$(python) -m benchmarks $(ARGS)
+
+soak: .venv/ready-dev
+	@SOULDECK_DECISIONS=$(or $(DECISIONS),100000) $(python) -m pytest -n 2 tests/every_game $(ARGS)
+
 docs: .venv/ready-docs
 	@$(python) -m properdocs build --quiet --strict
 	@echo "build/docs/index.html"
