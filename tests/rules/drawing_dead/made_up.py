@@ -10,6 +10,7 @@ from souldeck.cards.language import Language
 from souldeck.cards.node import Node
 from souldeck.games import drawing_dead, game_named
 from souldeck.games.drawing_dead.cards import (
+    Ability,
     Cards,
     CharacterCard,
     CharacterSide,
@@ -111,24 +112,28 @@ def _enemy_card(programs: Programs, index: int, spec: EnemySpec, is_boss: bool) 
     return EnemyCard(index, spec.name, spec.name, spec.type, spec.hp, is_boss, *program, spec.text)
 
 
+def _level_up(programs: Programs, id: str, texts: LevelUp, pair: tuple[Ability, Ability], low: int) -> LevelUpCard:
+    steady, swingy = (
+        LevelUpSide(name, programs.enhancements(id, _tree(text), pair, low), text)
+        for name, text in zip("ab", texts, strict=True)
+    )
+    return LevelUpCard(id, "Level", (steady, swingy))
+
+
 def _hero_card(programs: Programs, index: int, spec: HeroSpec) -> CharacterCard:
     id = f"hero_{index}"
     abilities = tuple(
         programs.ability(f"{id}_{place}", f"Ability {place}", _tree(text), text)
         for place, text in enumerate(spec.abilities, start=1)
     )
-    level_ups = []
-    for low, texts in ((1, spec.level_2), (3, spec.level_3)):
-        pair = (abilities[low - 1], abilities[low])
-        sides = tuple(
-            LevelUpSide(name, programs.enhancements(f"{id}_level", _tree(text), pair, low), text)
-            for name, text in zip("ab", texts, strict=True)
-        )
-        level_ups.append(LevelUpCard(f"{id}_level_{2 + len(level_ups)}", "Level", sides))
+    level_ups = tuple(
+        _level_up(programs, f"{id}_level_{level}", texts, (abilities[low - 1], abilities[low]), low)
+        for level, low, texts in ((2, 1, spec.level_2), (3, 3, spec.level_3))
+    )
     infernal = programs.side(id, _tree(spec.infernal_text)) if spec.infernal_text else Passives()
     radiant_side = CharacterSide(spec.hp, Passives(), "")
     infernal_side = CharacterSide(spec.infernal_hp, infernal, spec.infernal_text)
-    return CharacterCard(index, id, id, (radiant_side, infernal_side), abilities, tuple(level_ups))
+    return CharacterCard(index, id, id, (radiant_side, infernal_side), abilities, level_ups)
 
 
 def cards_of(

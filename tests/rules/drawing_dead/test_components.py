@@ -34,6 +34,18 @@ def test_there_are_twenty_minions():
     assert len({minion.id for minion in built_in_cards().minions}) == 20
 
 
+@pytest.mark.rule("dd.parts.enemy_cards")
+def test_every_enemy_card_has_its_numbers_both_abilities_and_a_reward():
+    for enemy in built_in_cards().enemies:
+        assert enemy.hp > 0
+        assert enemy.name
+        assert enemy.type
+        assert enemy.weak is not None
+        assert enemy.strong is not None
+        assert enemy.strong.needs is not None
+        assert enemy.reward is not None
+
+
 @pytest.mark.rule("dd.parts.gates", "dd.enemy.always_a_minion")
 def test_there_are_four_gates_of_each_level_with_a_boss_behind_and_a_minion_before_them():
     gates = built_in_cards().gates

@@ -70,10 +70,14 @@ def test_a_level_up_does_not_change_the_ability_that_earned_it():
 
 @pytest.mark.rule("dd.level.by_bosses")
 @pytest.mark.parametrize("difficulty", ["peaceful", "standard", "infernal"])
-def test_the_first_boss_gives_level_2_whatever_its_gate(difficulty: str):
-    table = beat_boss(difficulty=difficulty)
-    table.choose("side a")
-    assert table.hero.level_sides == "a"
+def test_the_first_boss_gives_level_2_and_the_second_level_3_whatever_their_gates(difficulty: str):
+    first = beat_boss(difficulty=difficulty)
+    first.choose("side b")
+    assert first.hero.level_sides == "b"
+
+    second = beat_boss(bosses_beaten=1, difficulty=difficulty)
+    second.choose("side b")
+    assert second.hero.level_sides == "ab"
 
 
 @pytest.mark.rule("dd.level.active_first")
