@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from play.seated import answer, seated
+from souldeck.kernel.chance import CHANCE
+from souldeck.kernel.game import Game
 from souldeck.play.errors import NeedsConsent, NothingToUndo
-from souldeck.play.history import Back
+from souldeck.play.history import Back, Move, taking_back
+from souldeck.play.holders import Holder
+from tiny import Ask, Tiny, tiny
 
 
 def test_a_step_is_taken_back_to_the_table_before_it():
@@ -93,3 +97,40 @@ def test_a_choice_of_another_person_goes_back_only_with_their_word():
     session.undo("ann")
     with pytest.raises(NothingToUndo):
         session.undo("ann")
+
+
+class Announced(Ask):
+    """A question that goes on with a choice begun before."""
+
+    def midway(self, table: Tiny, seat: int) -> bool:
+        return True
+
+
+def moves_of(table: Tiny, *words: str) -> list[Move]:
+    table.game = Game()
+    moves = [Move(CHANCE, None, (), table)]
+    for word in words:
+        after = moves[-1].table.copy()
+        seat = after.decision.seat
+        option = next(option for option in after.options(seat) if option.text() == word)
+        after.take(seat, option)
+        moves.append(Move(seat, option, (), after))
+    return moves
+
+
+def test_a_choice_asked_in_steps_is_taken_back_to_its_beginning():
+    table = tiny(
+        Ask("move", "attack"), Ask("move", "attack"), Announced("longsword", "dagger"), Announced("quick", "slow")
+    )
+    moves = moves_of(table, "move", "attack", "dagger")
+    holders = [Holder("me"), Holder("me")]
+    assert taking_back(moves, holders, "me", Back.STEP).left == 3
+    assert taking_back(moves, holders, "me", Back.ANNOUNCEMENT).left == 2
+    assert taking_back(moves[:3], holders, "me", Back.ANNOUNCEMENT).left == 2
+    assert taking_back(moves[:2], holders, "me", Back.ANNOUNCEMENT).left == 1
+
+
+def test_a_finished_announcement_is_taken_back_as_a_whole():
+    table = tiny(Ask("move", "attack"), Announced("longsword", "dagger"), Announced("quick", "slow"), Ask("a", "b"))
+    moves = moves_of(table, "attack", "dagger", "slow")
+    assert taking_back(moves, [Holder("me"), Holder("me")], "me", Back.ANNOUNCEMENT).left == 1

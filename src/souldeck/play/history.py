@@ -93,7 +93,10 @@ def taking_back(moves: Sequence[Move], holders: Sequence[Holder], name: str, how
     own = [number for number in range(1, len(moves)) if holders[moves[number].seat].name == name]
     if not own:
         raise NothingToUndo("there is no choice of yours to take back yet")
-    first = {Back.STEP: own[-1], Back.ANNOUNCEMENT: _announced(moves, own), Back.TURN: _turn_began(moves, own)}[how_far]
+    if how_far is Back.TURN:
+        first = _turn_began(moves, own)
+    else:
+        first = own[-1] if how_far is Back.STEP else _announced(moves, own)
     gone = moves[first:]
     seats = {seat for seat, holder in enumerate(holders) if not holder.bot}
     seen = any(_shown(move, seats) for move in gone)

@@ -282,7 +282,8 @@ class PlainTable:
             self.write("'undo' takes back a step, 'undo turn' the whole turn.")
             return
         moves = len(self.session.moves)
-        back = self.session.undo(self.name, Back.TURN if words else Back.STEP)
+        # A choice asked in steps is one choice to whoever makes it.
+        back = self.session.undo(self.name, Back.TURN if words else Back.ANNOUNCEMENT)
         self.told = back.left
         count = moves - back.left
         self.write(f"Taken back: {count} {'choice' if count == 1 else 'choices'}.")

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from souldeck.kernel.errors import UnknownName
 from souldeck.kernel.game import Game
 from souldeck.play.errors import BadRecord
 from souldeck.play.holders import ME, BotNamed, Holder, holders_from
@@ -62,12 +63,15 @@ class Loaded:
 def load_record(path: Path, game_named: GameNamed, cards: str | None = None, to: int | None = None) -> Loaded:
     """Read a record and run it, up to a line of the file if one is given. `cards` is laid over the built-in cards.
 
-    Raises `BadRecord`, `UnknownName` for a game that is not there, and what reading cards raises.
+    Raises `BadRecord`, also for a game that is not there, and what reading cards raises.
     """
     record = read_record(path)
     if to is not None:
         record = record.up_to(to)
-    game = game_named(record.header.game)
+    try:
+        game = game_named(record.header.game)
+    except UnknownName as error:
+        raise BadRecord(f"{path}: {error}") from None
     loaded = game.load_cards(cards)
     return Loaded(record, game, loaded, replay(record, game, loaded))
 
