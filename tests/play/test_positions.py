@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import json
+import zlib
+from base64 import urlsafe_b64encode
+from typing import Any
+
 import pytest
 
 from play.seated import answer, play_out, seated
@@ -56,3 +61,22 @@ def test_a_text_that_is_no_whole_position_is_refused(change, message):
     with pytest.raises(BadPosition) as error:
         read_position(change(position_of(seated("me", "me").table)))
     assert str(error.value).startswith(message)
+
+
+def position_holding(saved: Any) -> str:
+    """A position with a checksum that fits, whatever it holds."""
+    packed = urlsafe_b64encode(zlib.compress(json.dumps(saved).encode())).decode().rstrip("=")
+    body = f"1:toy:{packed}"
+    return f"souldeck-position:{body}:{zlib.crc32(body.encode()):08x}"
+
+
+@pytest.mark.parametrize("holds", [[], 3, {"points": {"0": 1, "1": 2}}, {"more": 1}])
+def test_a_position_made_by_hand_is_refused(holds):
+    saved = {**GAME.save(seated("me", "me").table), **holds} if isinstance(holds, dict) else holds
+    with pytest.raises(BadPosition, match="not made by souldeck"):
+        table_of(position_holding(saved))
+
+
+def test_a_position_that_unpacks_to_more_than_a_table_is_refused():
+    with pytest.raises(BadPosition, match="cannot be unpacked"):
+        read_position(position_holding({"a": "x" * 5_000_000}))

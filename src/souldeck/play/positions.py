@@ -37,15 +37,22 @@ class Position:
     seat: int | None
 
     def table(self, game: Game, cards: Any) -> Table:
-        """The table. Raises `BadSave` when it was made with other cards."""
-        return game.load(self.saved, cards)
+        """The table. Raises `BadSave` when it was made with other cards, `BadPosition` when it is no table at all."""
+        table = game.load(self.saved, cards)
+        # Nobody writes a position by hand; one that does not come out as it went in was tampered with.
+        try:
+            exact = _plain(game.save(table)) == _plain(self.saved)
+        except (KeyError, IndexError, TypeError, ValueError, AttributeError):
+            exact = False
+        if not exact:
+            raise BadPosition("the position holds no table of the game; it was not made by souldeck")
+        return table
 
 
 def position_of(table: Table, seat: int | None = None) -> str:
     """The table as a position; with a seat, as that seat knows it: what it cannot know is made up, always the same."""
     shown = table if seat is None else table.game.world(table, seat, 0)
-    plain = json.dumps(table.game.save(shown), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    packed = urlsafe_b64encode(zlib.compress(plain.encode(), 9)).decode().rstrip("=")
+    packed = urlsafe_b64encode(zlib.compress(_plain(table.game.save(shown)).encode(), 9)).decode().rstrip("=")
     body = f"{VERSION}:{table.game.name}:{packed}"
     mark = "" if seat is None else f":{_KNOWN}{seat}"
     return f"{PREFIX}:{body}:{_checksum(body + mark)}{mark}"
@@ -75,6 +82,11 @@ def table_at(text: str, game_named: Callable[[str], Game], cards: str | None = N
     position = read_position(text)
     game = game_named(position.game)
     return position.table(game, game.load_cards(cards))
+
+
+def _plain(saved: dict[str, Any]) -> str:
+    """A save as canonical JSON."""
+    return json.dumps(saved, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def _unpacked(packed: str) -> dict[str, Any]:
