@@ -44,7 +44,8 @@ def test_a_seed_gives_the_same_game_again(run: Run) -> None:
 
 def test_a_game_is_played_and_left_and_gone_on_with(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     typing(monkeypatch, "1", "quit")
-    assert "go on with: souldeck play --resume" in run("play", "toy", "--plain", "--bots", "me,random").printed
+    left = run("play", "toy", "--plain", "--seed", "1", "--bots", "me,random").printed
+    assert "go on with: souldeck play --resume" in left
     before = choices_saved()
     typing(monkeypatch, "1", "quit")
     assert "Stopped." in run("play", "--resume", "--plain").printed
@@ -72,7 +73,7 @@ def test_a_record_is_played_on_from_a_line_as_a_game_of_its_own(run: Run, monkey
 
 def test_input_that_ends_is_refused_and_nothing_is_lost(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     typing(monkeypatch, "1")
-    ran = run("play", "toy", "--plain", "--bots", "me,random")
+    ran = run("play", "toy", "--plain", "--seed", "7", "--bots", "me,random")
     assert "the input ended in the middle of the game" in ran.refused
     assert "souldeck play --resume" in ran.refused
     assert choices_saved()[0] > 0
@@ -80,7 +81,7 @@ def test_input_that_ends_is_refused_and_nothing_is_lost(run: Run, monkeypatch: p
 
 def test_a_choice_that_does_not_exist_is_told_and_asked_again(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     typing(monkeypatch, "99", "dance", "quit")
-    printed = run("play", "toy", "--plain").printed
+    printed = run("play", "toy", "--plain", "--seed", "7").printed
     assert "There is no choice 99" in printed
     assert "'dance' is not offered" in printed
 
@@ -116,13 +117,13 @@ def test_what_cannot_be_played_is_refused(run: Run, words: tuple[str, ...], why:
 
 @pytest.mark.usefixtures("types")
 def test_a_game_that_is_over_is_not_gone_on_with(run: Run) -> None:
-    run("play", "toy", "--plain", "--bots", "random", "--save", "over.record")
+    run("play", "toy", "--plain", "--seed", "7", "--bots", "random", "--save", "over.record")
     assert "over.record: this game is over" in run("play", "--resume", "over.record").refused
 
 
 def test_a_save_that_was_cut_off_loses_only_the_cut_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     typing(monkeypatch, "1", "quit")
-    run("play", "toy", "--plain", "--bots", "me,random", "--save", "cut.record")
+    run("play", "toy", "--plain", "--seed", "7", "--bots", "me,random", "--save", "cut.record")
     whole = Path("cut.record").read_text()
     Path("cut.record").write_text(f"{whole}0: pl")
     typing(monkeypatch, "quit")

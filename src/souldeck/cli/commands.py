@@ -19,7 +19,9 @@ COMMANDS = (
     ("position", "records:position", PLAY, "Write a moment of a game as one line, or show such a line."),
     ("games", "about:games", RULES, "List the games."),
     ("options", "about:options", RULES, "List what can be set in a game."),
+    ("cards", "cards:app", RULES, "List, show, check and export cards; begin cards of your own."),
     ("rules", "rules:app", RULES, "Find rules of a game, or tell which are tested."),
+    ("scenario", "scenarios:app", MORE, "Run or show scenarios: set-up tables with what must happen."),
     ("perft", "perft:perft", MORE, "Count the ways a game can go within a few choices."),
     ("completion", "completion:completion", MORE, "Complete commands and names in your shell."),
 )

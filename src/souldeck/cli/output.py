@@ -17,6 +17,12 @@ def width() -> int:
     return min(shutil.get_terminal_size().columns, READABLE_WIDTH)
 
 
+def print_lines(lines: Iterable[str]) -> None:
+    """Lines as they are."""
+    for line in lines:
+        print(line)
+
+
 def print_columns(rows: Iterable[Sequence[str]]) -> None:
     """Rows of texts, one under the other; the last column is wrapped within its own edge."""
     table = [tuple(row) for row in rows]

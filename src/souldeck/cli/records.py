@@ -8,8 +8,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from souldeck.cli.output import wrapped
-from souldeck.cli.table import print_table
+from souldeck.cli.output import print_lines, wrapped
 from souldeck.cli.words import CardsPath, Seat
 from souldeck.games import game_named
 from souldeck.kernel.errors import BadValue
@@ -18,6 +17,7 @@ from souldeck.play.history import log_lines
 from souldeck.play.positions import PREFIX, position_of, table_at
 from souldeck.play.records import Choice, Record, Undo
 from souldeck.play.starting import Loaded, load_record
+from souldeck.play.telling import table_lines
 
 ToLine = Annotated[int | None, Parameter(name="--to", help="Stop after line N of the file.")]
 
@@ -51,7 +51,7 @@ def replay(
         return code
     _print_log(loaded, eyes)
     print()
-    print_table(loaded.replay.moves[-1].table, eyes)
+    print_lines(table_lines(loaded.replay.moves[-1].table, eyes))
     return code
 
 
@@ -67,7 +67,7 @@ def position(
     text = file if file.startswith(PREFIX) else Path(file).read_text("utf-8")
     if text.startswith(PREFIX):
         table = table_at(text, game_named, cards)
-        print_table(table, _checked_eyes(view, len(table.numbers)))
+        print_lines(table_lines(table, _checked_eyes(view, len(table.numbers))))
         return 0
     loaded = load_record(Path(file), game_named, cards, to)
     _eyes(loaded.record, view)
