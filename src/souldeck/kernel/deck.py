@@ -4,6 +4,7 @@ There is no hidden order: the cards of the places nobody has seen are a pool, an
 one of them. So nothing can leak, a world is cheap, and records and scripts speak of single draws.
 """
 
+from bisect import bisect_left
 from typing import Final, final
 
 
@@ -70,6 +71,10 @@ class Deck:
         if self.top:
             return Deck(pool, self.top[1:], self.bottom, self.hidden)
         return Deck(pool, (), self.bottom, self.hidden - 1)
+
+    def gave(self, card: int) -> "Deck":
+        """The deck when its top place is undrawn and luck gives it that card of the pool."""
+        return self.drawn(bisect_left(self.pool, card))
 
     def fixed(self, depth: int, index: int, seen: int) -> "Deck":
         """The deck when luck gives the undrawn place at `depth` card `index` of the pool, seen by those seats."""

@@ -93,9 +93,9 @@ class Question(Step):
 
     def run(self, table: Any) -> None:
         """Wait for an answer; take the only option at once; drop away when nothing is left to ask."""
-        if not self.needed(table):
-            return
-        table.wait_for(self)
+        if self.needed(table):
+            laid: Table = table
+            laid.wait_for(self)
 
 
 class Chance(Step):
@@ -122,13 +122,14 @@ class Chance(Step):
 
     def run(self, table: Any) -> None:
         """Let the table's generator decide, or wait for whoever answers for luck."""
+        laid: Table = table
         cases = self.cases(table)
-        if cases > 1 and table.luck_outside:
-            table.waiting = LuckQuestion(self)
+        if cases > 1 and laid.luck_outside:
+            laid.waiting = LuckQuestion(self)
             return
-        self.come_to(table, self.value(table, table.random_below(cases) if cases > 1 else 0), cases)
+        self.come_to(laid, self.value(table, laid.random_below(cases) if cases > 1 else 0), cases)
 
-    def come_to(self, table: Any, value: int, cases: int) -> None:
+    def come_to(self, table: "Table", value: int, cases: int) -> None:
         """Record what luck did, then carry it out."""
         table.events.append(Event(LUCK, CHANCE, value, cases, self))
         self.happen(table, value)
@@ -223,7 +224,9 @@ class Table:
 
     def then(self, steps: tuple[Step, ...]) -> None:
         """These next, in this order, before whatever already waits."""
-        self.agenda.extend(steps[::-1])
+        agenda = self.agenda
+        for place in range(len(steps) - 1, -1, -1):
+            agenda.append(steps[place])
 
     def next(self, step: Step) -> None:
         """This one next."""

@@ -55,7 +55,7 @@ def _activate(table: DrawingDead, ability: int) -> None:
     table.next(CHOOSE_CARDS)
     if repeated:
         table.happened(events.PENANCE, table.active, amount=ability)
-        more = sum([enemy.card.passives.penance for enemy in table.enemies])
+        more = sum(enemy.card.passives.penance for enemy in table.enemies)
         hurt_character(table, table.active, PENANCE_DAMAGE + more)
         table.next(TAKE[LOST][PENANCE_CARDS])
 
@@ -80,7 +80,7 @@ def line_masks(table: DrawingDead, line: AbilityLine, row: Row) -> list[int]:
         mask
         for count in range(line.needs.size, min(MOST_CARDS, ROW_LIMIT) + 1)
         for mask in SUBSETS[everything][count]
-        if any([mask & way == way for way in ways])
+        if any(mask & way == way for way in ways)
     ]
 
 
@@ -128,7 +128,7 @@ def _spend(table: DrawingDead, option: Spend) -> None:
         table.happened(events.CHOSEN, lies.card)
     for place, lies in enumerate(river):
         if not option.mask >> place & 1:
-            table.lost_pile = (*table.lost_pile, lies.card)
+            table.lost_pile += (lies.card,)
             table.happened(events.LOST, lies.card)
     table.next(DISCARD_CHOSEN)
     if option.line < 0:

@@ -54,7 +54,7 @@ class Hit(Step):
         if self.of_ability:
             table.struck = table.struck + self.targets
             table.felled += len(felled)
-        if any([_ends_the_game(table, enemy) for enemy in felled]):
+        if any(_ends_the_game(table, enemy) for enemy in felled):
             table.win()
             return
         if felled:
@@ -97,7 +97,7 @@ def _fell(table: DrawingDead, felled: tuple[Enemy, ...]) -> None:
     """Defeated enemies leave play and wait to be handled, behind those already waiting. (dd.defeat.by_reward)"""
     gone = [enemy.id for enemy in felled]
     table.enemies = tuple([enemy for enemy in table.enemies if enemy.id not in gone])
-    table.fallen = (*table.fallen, felled)
+    table.fallen += (felled,)
     for enemy in felled:
         table.happened(events.DEFEATED, enemy.id, enemy.card.index)
         if enemy.card.is_boss:
@@ -187,7 +187,7 @@ def discard_enemy(table: DrawingDead, enemy: Enemy) -> None:
     for card in enemy.challenges:
         table.discard(card)
     if not enemy.card.is_boss:
-        table.minion_discard = (*table.minion_discard, enemy.card.index)
+        table.minion_discard += (enemy.card.index,)
     table.happened(events.LEFT, enemy.id, enemy.card.index)
 
 
@@ -230,7 +230,7 @@ def heal_character(table: DrawingDead, seat: int, amount: int) -> None:
     """A character loses up to that much damage, unless an enemy forbids healing. (dd.damage.heal)"""
     character = table.characters[seat]
     healed = min(amount, character.damage)
-    if healed > 0 and not any([enemy.card.passives.no_healing for enemy in table.enemies]):
+    if healed > 0 and not any(enemy.card.passives.no_healing for enemy in table.enemies):
         table.put_character(seat, character.changed(damage=character.damage - healed))
         table.happened(events.HEALED, seat, amount=healed)
 

@@ -68,7 +68,7 @@ class ResolveAbilities(Question):
         return (table.active,)
 
     def needed(self, table: DrawingDead) -> bool:
-        return any([table.enemy(id) is not None for id, _ in self.left])
+        return any(table.enemy(id) is not None for id, _ in self.left)
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
         options: list[Option] = []

@@ -28,7 +28,7 @@ def _progress(table: DrawingDead) -> float:
     elif table.gates_seen and not table.boss_beaten:
         steps += 0.95 * _gate_progress(table)
     minions = [enemy for enemy in table.enemies if not enemy.card.is_boss]
-    steps += 0.1 * sum([enemy.damage / enemy.card.hp for enemy in minions])
+    steps += 0.1 * sum(enemy.damage / enemy.card.hp for enemy in minions)
     return steps * STEP
 
 
@@ -39,8 +39,8 @@ def _gate_progress(table: DrawingDead) -> float:
     if needs.met_by(row):
         return 1.0
     parts = [needs.first] if needs.second is None else [needs.first, needs.second]
-    wanted = sum([part.count for part in parts])
-    return sum([_most(part, row) for part in parts]) / (wanted + 0.5)
+    wanted = sum(part.count for part in parts)
+    return sum(_most(part, row) for part in parts) / (wanted + 0.5)
 
 
 def _most(part: Part, row: Row) -> int:

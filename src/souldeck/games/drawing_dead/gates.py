@@ -35,7 +35,7 @@ class RevealGate(Chance):
 
     def happen(self, table: DrawingDead, value: int) -> None:
         table.gate = value
-        table.gates_seen = (*table.gates_seen, value)
+        table.gates_seen += (value,)
         table.happened(events.GATE_UP, value, amount=len(table.gates_seen))
 
 

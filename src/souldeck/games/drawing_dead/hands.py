@@ -67,7 +67,7 @@ class Row:
 
     def largest_set(self) -> int:
         """The size of the largest set."""
-        return max([mask.bit_count() for mask in self.numbers])
+        return max(mask.bit_count() for mask in self.numbers)
 
 
 @final
@@ -96,7 +96,7 @@ class Part:
         """Whether some cards of the row meet the part."""
         if self.kind == STRAIGHT:
             return self._longest(row) >= self.count
-        return any([mask.bit_count() >= self.count for mask in self._groups(row)])
+        return any(mask.bit_count() >= self.count for mask in self._groups(row))
 
     def _groups(self, row: Row) -> list[int]:
         """The masks of cards that count together for this part."""
@@ -184,4 +184,4 @@ class Pattern:
 
 def _same_number(row: Row, mask: int) -> bool:
     """Whether all cards of the mask have one number: two sets must differ."""
-    return any([numbers & mask == mask for numbers in row.numbers])
+    return any(numbers & mask == mask for numbers in row.numbers)

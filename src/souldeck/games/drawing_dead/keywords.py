@@ -150,7 +150,7 @@ class Challenges(Question):
         return (table.active,)
 
     def needed(self, table: DrawingDead) -> bool:
-        return any([enemy.challenges for enemy in table.enemies])
+        return any(enemy.challenges for enemy in table.enemies)
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
         return [Meet(enemy.id, enemy.card.id, card) for enemy in table.enemies for card in enemy.challenges]
@@ -159,7 +159,7 @@ class Challenges(Question):
         enemy = table.enemy(option.enemy)
         assert enemy is not None
         table.put_enemy(enemy.changed(challenges=without(enemy.challenges, option.card)))
-        table.resolving = (*table.resolving, option.card)
+        table.resolving += (option.card,)
         table.then((TAKE[REVEALED][1], Compare(option.enemy, option.card), self))
 
 

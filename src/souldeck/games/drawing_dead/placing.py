@@ -14,7 +14,7 @@ NO_BANKING: Final = "dd.bank.forbidden"
 
 def may_bank(table: DrawingDead) -> str:
     """The rule against putting cards into the bank, or nothing."""
-    return NO_BANKING if any([enemy.card.passives.no_banking for enemy in table.enemies]) else ""
+    return NO_BANKING if any(enemy.card.passives.no_banking for enemy in table.enemies) else ""
 
 
 def place_options(table: DrawingDead, card: int) -> list[Option]:

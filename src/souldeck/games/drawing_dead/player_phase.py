@@ -82,7 +82,7 @@ def use_card(table: DrawingDead, verb: str, card: int) -> None:
         table.put_into_river(card, events.PLAYED)
     elif verb == "action":
         table.uses &= ~AS_ACTION
-        table.resolving = (*table.resolving, card)
+        table.resolving += (card,)
         table.happened(events.USED, card)
         table.then((resolve_text(table.cards.souls[card].action, table.active), DiscardResolving((card,))))
     else:
@@ -94,7 +94,7 @@ def _place(table: DrawingDead, verb: str, card: int) -> None:
     if verb == "gate":
         table.put_at_gate(card)
     elif verb == "bank":
-        table.revealed = (*table.revealed, card)
+        table.revealed += (card,)
         bank_revealed_card(table, card)
     else:
         table.discard(card)

@@ -45,7 +45,7 @@ class ChooseCharacter(Question):
 def take_character(table: DrawingDead, index: int) -> None:
     """The next seat takes a character, radiant side up."""
     table.happened(events.CHARACTER_CHOSEN, len(table.characters), index)
-    table.characters = (*table.characters, Character(table.cards.characters[index]))
+    table.characters += (Character(table.cards.characters[index]),)
 
 
 @final
@@ -73,7 +73,7 @@ class DrawStartCard(Chance):
 
     def happen(self, table: DrawingDead, value: int) -> None:
         table.soul_deck = table.soul_deck.drawn(table.soul_deck.pool.index(value))
-        table.revealed = (*table.revealed, value)
+        table.revealed += (value,)
         table.happened(events.REVEALED, value)
 
 

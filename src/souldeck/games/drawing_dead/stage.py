@@ -211,7 +211,7 @@ class _Stage:
         damage = _whole(said, ("boss",), 0, 99, "write 'up', 'beaten' or the damage it has")
         table.boss_up = True
         table.enemies_entered += 1
-        table.enemies = (*table.enemies, Enemy(table.enemies_entered, table.gate_card.boss, damage))
+        table.enemies += (Enemy(table.enemies_entered, table.gate_card.boss, damage),)
 
     def _lay_minions(self, table: DrawingDead) -> None:
         ids = [card.id for card in self.cards.minions]

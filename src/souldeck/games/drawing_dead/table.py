@@ -159,7 +159,7 @@ class DrawingDead(Table):
 
     def discard(self, card: int) -> None:
         """Put a card that has left its zone on the discard pile."""
-        self.discard_pile = (*self.discard_pile, card)
+        self.discard_pile += (card,)
         self.happened(events.DISCARDED, card)
 
     def leave_hand(self, card: int) -> None:
@@ -171,8 +171,8 @@ class DrawingDead(Table):
     def take_from_bank(self, card: int) -> None:
         """A card goes from the bank to the hand, and everybody has seen which."""
         self.bank = without(self.bank, card)
-        self.hand = (*self.hand, card)
-        self.shown = (*self.shown, card)
+        self.hand += (card,)
+        self.shown += (card,)
         self.happened(events.TAKEN_FROM_BANK, card, self.active)
 
     def discard_from_hand(self, card: int) -> None:
@@ -182,17 +182,17 @@ class DrawingDead(Table):
 
     def put_into_bank(self, card: int) -> None:
         """Put a card that has left its zone into the bank, which must have room."""
-        self.bank = (*self.bank, card)
+        self.bank += (card,)
         self.happened(events.BANKED, card)
 
     def put_at_gate(self, card: int) -> None:
         """Put a card that has left its zone at the open gate."""
-        self.gate_pile = (*self.gate_pile, card)
+        self.gate_pile += (card,)
         self.happened(events.PLACED, card)
 
     def put_into_river(self, card: int, kind: str) -> None:
         """Put a card that has left its zone into the river, as printed."""
-        self.river = (*self.river, PRINTED[card])
+        self.river += (PRINTED[card],)
         self.happened(kind, card)
 
     def shuffle_discard_into_deck(self) -> None:
@@ -206,7 +206,7 @@ class DrawingDead(Table):
     def enter(self, card: EnemyCard) -> None:
         """An enemy enters play without damage."""
         self.enemies_entered += 1
-        self.enemies = (*self.enemies, Enemy(self.enemies_entered, card))
+        self.enemies += (Enemy(self.enemies_entered, card),)
         self.happened(events.ENTERED, self.enemies_entered, card.index)
 
     def put_enemy(self, changed: Enemy) -> None:

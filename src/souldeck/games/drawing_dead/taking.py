@@ -34,15 +34,26 @@ class Take(Step):
         return (self.count, self.where)
 
     def run(self, table: DrawingDead) -> None:
-        if not len(table.soul_deck):
-            if not table.discard_pile or not self.may_refill(table):
-                if self.where == INTO_RIVER or self.where == INTO_HAND:
-                    table.lose(DECK_EMPTY)
+        left = self.count
+        while left and self.has_card(table):
+            left -= 1
+            if table.luck_outside:
+                if left:
+                    table.next(TAKE[self.where][left])
+                table.next(TAKE_ONE[self.where])
                 return
+            TAKE_ONE[self.where].run(table)
+
+    def has_card(self, table: DrawingDead) -> bool:
+        """Whether a card can be taken, refilling the deck where it must; the lack of one may end the game."""
+        if len(table.soul_deck.pool):
+            return True
+        if table.discard_pile and self.may_refill(table):
             table.shuffle_discard_into_deck()
-        if self.count > 1:
-            table.next(TAKE[self.where][self.count - 1])
-        table.next(TAKE_ONE[self.where])
+            return True
+        if self.where == INTO_RIVER or self.where == INTO_HAND:
+            table.lose(DECK_EMPTY)
+        return False
 
     def may_refill(self, table: DrawingDead) -> bool:
         """Whether this taking may shuffle the discard pile in. (dd.soul.refill_everywhere, dd.soul.strict_refill)"""
@@ -69,18 +80,18 @@ class TakeOne(Chance):
         return NAMES[value]
 
     def happen(self, table: DrawingDead, value: int) -> None:
-        table.soul_deck = table.soul_deck.drawn(table.soul_deck.pool.index(value))
+        table.soul_deck = table.soul_deck.gave(value)
         if self.where == INTO_RIVER:
-            table.river = (*table.river, PRINTED[value])
+            table.river += (PRINTED[value],)
             table.happened(events.DEALT, value)
         elif self.where == LOST or self.where == SHREDDED:
-            table.lost_pile = (*table.lost_pile, value)
+            table.lost_pile += (value,)
             table.happened(events.SHREDDED if self.where == SHREDDED else events.LOST, value)
         elif self.where == INTO_HAND or self.where == LOOTED:
-            table.hand = (*table.hand, value)
+            table.hand += (value,)
             table.happened(events.DRAWN, value, table.active)
         else:
-            table.revealed = (*table.revealed, value)
+            table.revealed += (value,)
             table.happened(events.REVEALED, value)
 
 
@@ -98,7 +109,7 @@ class TakeMinion(Chance):
         return table.cards.minions[value].id
 
     def happen(self, table: DrawingDead, value: int) -> None:
-        table.minion_deck = table.minion_deck.drawn(table.minion_deck.pool.index(value))
+        table.minion_deck = table.minion_deck.gave(value)
         table.enter(table.cards.minions[value])
 
 
@@ -107,7 +118,7 @@ class FillMinions(Step):
     """Turn up minions until as many are in play as the gate card says. (dd.cleanup.fill_minions)"""
 
     def run(self, table: DrawingDead) -> None:
-        minions = sum([not enemy.card.is_boss for enemy in table.enemies])
+        minions = sum(not enemy.card.is_boss for enemy in table.enemies)
         if minions >= table.gate_card.minions:
             return
         if not len(table.minion_deck):
@@ -149,7 +160,7 @@ class RecycleOne(Chance):
     def happen(self, table: DrawingDead, value: int) -> None:
         place = table.lost_pile.index(value)
         table.lost_pile = table.lost_pile[:place] + table.lost_pile[place + 1 :]
-        table.discard_pile = (*table.discard_pile, value)
+        table.discard_pile += (value,)
         table.happened(events.RECYCLED, value)
 
 

@@ -25,7 +25,7 @@ def may_place_token(table: DrawingDead, does: int, lies: RiverCard) -> str:
 def _may_use_tokens(table: DrawingDead, does: int) -> str:
     shifts = does >= SHIFT_UP
     if not _tokens_of(table.hero, shifts):
-        return NOT_YOURS if any([_tokens_of(character, shifts) for character in table.characters]) else NONE_LEFT
+        return NOT_YOURS if any(_tokens_of(character, shifts) for character in table.characters) else NONE_LEFT
     for enemy in table.enemies:
         if shifts and enemy.card.passives.no_shift_tokens:
             return NO_SHIFT_TOKENS

@@ -7,6 +7,7 @@ they are drawn (see `souldeck.kernel.deck`), and everything else lies open.
 from typing import Any
 
 from souldeck.games.drawing_dead import events
+from souldeck.games.drawing_dead.abilities import lines_of
 from souldeck.games.drawing_dead.enemy_phase import STRONG, ResolveAbilities, locked_in
 from souldeck.games.drawing_dead.gates import DIFFICULTIES
 from souldeck.games.drawing_dead.pieces import Character, Enemy
@@ -31,7 +32,8 @@ def view(table: DrawingDead, eyes: Eyes) -> View:
 
     `round`, `phase`, `active`, `outcome`, `options` · `river` (card, number, suit, tokens, in order) · `hand`, `uses`
     left · `bank`, `soul_deck` (how many), `discard_pile`, `lost_pile`, `minion_deck`, `minion_discard` · `gate` (id,
-    name, number, level, requirement, minions, pile, open, boss) · `enemies` (with what each will do) · `characters`.
+    name, number, level, requirement, minions, pile, open, boss) · `enemies` (with what each will do) · `reach` (in the
+    player phase, for each ability of the active character: what it needs, and whether the river has it) · `characters`.
     """
     sees = sees_hand(table, eyes)
     return {
@@ -57,6 +59,7 @@ def view(table: DrawingDead, eyes: Eyes) -> View:
         "gate": _gate(table),
         "enemies": [_enemy(table, enemy) for enemy in table.enemies],
         "fallen": [enemy.card.id for group in table.fallen for enemy in group],
+        "reach": _reach(table),
         "characters": [_character(character) for character in table.characters],
     }
 
@@ -112,6 +115,17 @@ def _will_do(table: DrawingDead, enemy: Enemy) -> list[str]:
     if any(enemy.challenges for enemy in table.enemies):
         return ["strong" if ability == STRONG else "weak" for ability in locked_in(enemy, table.row())]
     return []
+
+
+def _reach(table: DrawingDead) -> list[list[View]]:
+    """The needs of the active character's abilities, each with whether the river meets it as it lies."""
+    if table.phase != "player":
+        return []
+    row = table.row()
+    return [
+        [{"needs": line.printed, "met": line.needs.met_by(row)} for line in lines_of(table, ability)]
+        for ability in (1, 2, 3, 4)
+    ]
 
 
 def _character(character: Character) -> View:

@@ -119,7 +119,7 @@ def _ability(table: DrawingDead, option: ActivateAbility) -> str:
     number = option.ability
     ability = table.hero.card.abilities[number - 1]
     penance = " (repeats: penance)" if table.hero.penance == number else ""
-    reachable = any([line.needs.met_by(table.row()) for line in lines_of(table, number)])
+    reachable = any(line.needs.met_by(table.row()) for line in lines_of(table, number))
     return f"{number} {ability.name}{penance}" + ("" if reachable else " (the river meets none of its needs)")
 
 
