@@ -40,12 +40,6 @@ bench: .venv/ready-play
 soak: .venv/ready-dev
 	@SOULDECK_DECISIONS=$(or $(DECISIONS),100000) $(python) -m pytest -n 2 tests/every_game $(ARGS)
 
-bench: .venv/ready-dev
-	@$(python) -m benchmarks $(ARGS)
-
-soak: .venv/ready-dev
-	@SOULDECK_DECISIONS=100000 $(python) -m pytest -n 2 tests/every_game $(ARGS)
-
 docs: .venv/ready-docs
 	@$(python) -m properdocs build --quiet --strict
 	@echo "build/docs/index.html"
