@@ -1,0 +1,1 @@
+"""Dark Souls: The Card Game, for one to four players together."""

@@ -1,0 +1,237 @@
+"""Resting: the fire burns down, the party buys and rebuilds its decks. (rulebook: Resting at the Bonfire)"""
+
+from collections.abc import Sequence
+from typing import Any, Final, final
+
+from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls.deck_basics import distinct
+from souldeck.games.dark_souls.options import DONE, ENOUGH, CardOption
+from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
+from souldeck.games.dark_souls.table import SPEAKER, DarkSouls, with_at, with_card, without
+from souldeck.games.dark_souls.treasures import (
+    GAIN_COMMON,
+    GAIN_TRANSPOSED,
+    GainStamina,
+    secure_loot,
+    take_from_market,
+)
+from souldeck.kernel.deck import Deck
+from souldeck.kernel.option import Option
+from souldeck.kernel.table import Question, Step
+
+NOT_ENOUGH_SOULS: Final = "ds.market.price"
+PILE_EMPTY: Final = "ds.market.pile_empty"
+DECK_FULL: Final = "ds.deck.limit"
+NOT_IN_INVENTORY: Final = "ds.deck.from_inventory"
+NOT_IN_DECK: Final = "ds.deck.to_inventory"
+NOT_BACK_AGAIN: Final = "ds.deck.each_once"
+
+
+@final
+class BurnDown(Step):
+    """The top bonfire card is turned down: the fifth loses the game, else the new top card works. (ds.bonfire.burn)"""
+
+    def run(self, table: DarkSouls) -> None:
+        table.phase = "rest"
+        if table.bonfire + 1 == len(table.cards.bonfires):
+            table.lose("the bonfire has burned down")
+            return
+        table.bonfire += 1
+        table.happened(events.RESTED, amount=table.bonfire + 1)
+        top = table.top_bonfire
+        # Gifts are one for the party, into the inventory, also after a defeat. (ds.bonfire.gifts)
+        gifts: list[Step] = [*[GAIN_COMMON[1]] * top.common, *[GAIN_TRANSPOSED[1]] * top.transposed]
+        if top.stamina_price:
+            gifts.append(GainStamina(top.stamina_price))
+        table.then(tuple(gifts))
+
+
+@final
+class Recover(Step):
+    """All but beaten bosses must be fought again; abilities are ready again. (ds.rest.resets, ds.rest.abilities)"""
+
+    def run(self, table: DarkSouls) -> None:
+        for space, boss in enumerate(table.bosses):
+            if boss < 0:
+                table.cleared &= ~(1 << space)
+        for seat, ready in enumerate(table.ready):
+            if not ready:
+                table.ready = with_at(table.ready, seat, True)
+                table.happened(events.READIED, seat)
+
+
+@final
+class LoseLoot(Step):
+    """A defeat costs the loot; its treasures are shuffled back. (ds.rest.loot_lost)"""
+
+    def run(self, table: DarkSouls) -> None:
+        table.happened(events.LOOT_LOST, amount=table.loot_souls)
+        table.loot_souls = 0
+        table.souls_at_stake = 0
+        for kind in table.loot:
+            if table.card(kind).tier == "transposed":
+                table.transposed = with_card(table.transposed, kind)
+            else:
+                table.common = with_card(table.common, kind)
+        table.loot = ()
+
+
+@final
+class KeepLoot(Step):
+    """Rest by choice: the loot is safe. (ds.rest.loot_kept)"""
+
+    def run(self, table: DarkSouls) -> None:
+        secure_loot(table)
+
+
+def may_buy(table: DarkSouls, kind: int) -> str:
+    """The rule against buying a stamina card, or nothing."""
+    if not table.market[table.cards.market.index(kind)]:
+        return PILE_EMPTY
+    return NOT_ENOUGH_SOULS if table.card(kind).price > table.souls else ""
+
+
+@final
+class Buy(Question):
+    """Stamina cards for souls of the inventory, as many as the party likes. (ds.market.buy)"""
+
+    ask = "buy"
+
+    def seats(self, table: DarkSouls) -> tuple[int, ...]:
+        return (SPEAKER,)
+
+    def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
+        offered: list[Option] = [
+            CardOption("buy", table.card(kind)) for kind in table.cards.market if not may_buy(table, kind)
+        ]
+        offered.append(ENOUGH)
+        return offered
+
+    def choose(self, table: DarkSouls, seat: int, option: Option) -> None:
+        if isinstance(option, CardOption):
+            table.next(self)
+            table.souls -= option.card.price
+            table.happened(events.BOUGHT, what=option.card.index, amount=option.card.price)
+            take_from_market(table, option.card.index)
+
+
+@final
+class GatherDecks(Step):
+    """Hand and discard pile go back into each deck. (ds.deck.gather)"""
+
+    def run(self, table: DarkSouls) -> None:
+        seats = len(table.heroes)
+        for seat in range(seats):
+            table.put_deck(seat, table.decks[seat].shuffled_with(table.hands[seat] + table.discards[seat]))
+        table.hands = ((),) * seats
+        table.shown = ((),) * seats
+        table.discards = ((),) * seats
+        table.used = (0,) * seats
+        table.swapped_in = ((),) * seats
+        table.swapped_out = ((),) * seats
+
+
+def may_add(table: DarkSouls, seat: int, kind: int) -> str:
+    """The rule against adding a card of the inventory to a hero's deck, or nothing."""
+    if kind == table.cards.remnant:
+        in_stock = table.settings.unlimited_remnants or table.remnants > 0
+    else:
+        in_stock = kind in table.inventory
+    if not in_stock:
+        return NOT_IN_INVENTORY
+    if len(table.decks[seat]) >= table.top_bonfire.max_deck:
+        return DECK_FULL
+    return NOT_BACK_AGAIN if kind in table.swapped_out[seat] else ""
+
+
+def may_remove(table: DarkSouls, seat: int, kind: int) -> str:
+    """The rule against taking a card out of a hero's deck, or nothing."""
+    if kind not in table.decks[seat].pool:
+        return NOT_IN_DECK
+    return NOT_BACK_AGAIN if kind in table.swapped_in[seat] else ""
+
+
+@final
+class Rebuild(Question):
+    """Every hero swaps cards with the inventory until all are done. (ds.deck.swap, ds.deck.any_hero)
+
+    A design that a hero has put in is not taken out again in the same rest, nor put back after taking it out.
+    (ds.deck.each_once)
+    """
+
+    ask = "rebuild"
+
+    def seats(self, table: DarkSouls) -> tuple[int, ...]:
+        return tuple([seat for seat in range(len(table.heroes)) if not table.used[seat] & HAS_FINISHED])
+
+    def needed(self, table: DarkSouls) -> bool:
+        return bool(self.seats(table))
+
+    def reads(self, table: DarkSouls, seat: int) -> tuple[Any, ...]:
+        return (
+            table.decks[seat],
+            table.inventory,
+            table.remnants,
+            table.swapped_in[seat],
+            table.swapped_out[seat],
+        )
+
+    def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
+        offered: list[Option] = [
+            CardOption("add", table.card(kind))
+            for kind in (*distinct(table.inventory), table.cards.remnant)
+            if not may_add(table, seat, kind)
+        ]
+        offered.extend(
+            [
+                CardOption("remove", table.card(kind))
+                for kind in distinct(table.decks[seat].pool)
+                if not may_remove(table, seat, kind)
+            ]
+        )
+        offered.append(DONE)
+        return offered
+
+    def choose(self, table: DarkSouls, seat: int, option: Option) -> None:
+        table.next(self)
+        if not isinstance(option, CardOption):
+            table.set_used(seat, HAS_FINISHED)
+            table.happened(events.DONE, seat)
+        elif option.verb == "add":
+            _add(table, seat, option.card.index)
+        else:
+            _remove(table, seat, option.card.index)
+
+
+def _add(table: DarkSouls, seat: int, kind: int) -> None:
+    if kind != table.cards.remnant:
+        table.inventory = without(table.inventory, kind)
+    elif not table.settings.unlimited_remnants:
+        table.remnants -= 1
+    table.put_deck(seat, table.decks[seat].shuffled_with((kind,)))
+    if kind not in table.swapped_in[seat]:
+        table.swapped_in = with_at(table.swapped_in, seat, (*table.swapped_in[seat], kind))
+    table.happened(events.ADDED, seat, kind)
+
+
+def _remove(table: DarkSouls, seat: int, kind: int) -> None:
+    table.put_deck(seat, Deck(without(table.decks[seat].pool, kind)))
+    if kind != table.cards.remnant:
+        table.inventory = with_card(table.inventory, kind)
+    elif not table.settings.unlimited_remnants:
+        table.remnants += 1
+    if kind not in table.swapped_out[seat]:
+        table.swapped_out = with_at(table.swapped_out, seat, (*table.swapped_out[seat], kind))
+    table.happened(events.REMOVED, seat, kind)
+
+
+BURN_DOWN: Final = BurnDown()
+RECOVER: Final = Recover()
+LOSE_LOOT: Final = LoseLoot()
+KEEP_LOOT: Final = KeepLoot()
+BUY: Final = Buy()
+GATHER_DECKS: Final = GatherDecks()
+REBUILD: Final = Rebuild()
+REST_BY_CHOICE: Final = (BURN_DOWN, RECOVER, KEEP_LOOT, BUY, GATHER_DECKS, REBUILD)
+REST_DEFEATED: Final = (BURN_DOWN, RECOVER, LOSE_LOOT, BUY, GATHER_DECKS, REBUILD)
+"""The steps of a rest, in the rulebook's order. (ds.rest.order)"""

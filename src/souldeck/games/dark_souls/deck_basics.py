@@ -1,0 +1,247 @@
+"""Drawing, losing cards to damage, healing, searching. (rulebook: Deck Basics; Icons)"""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls.options import LOSE_TOP, CardOption
+from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, UNKNOWN, DarkSouls, with_at, without
+from souldeck.kernel.option import Option
+from souldeck.kernel.table import Chance, Question, Step
+
+HIDDEN: Final = "?"
+"""Stands for a card that somebody does not know."""
+
+
+@final
+class Draw(Chance):
+    """The hero draws a card; a draw that cannot be made defeats the party. (ds.draw.defeat)"""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def run(self, table: DarkSouls) -> None:
+        deck = table.decks[self.seat]
+        if not len(deck):
+            table.fail_to_draw(self.seat)
+            return
+        place = deck.top_place()
+        if place.card == UNKNOWN:
+            super().run(table)
+            return
+        table.put_deck(self.seat, deck.without_top())
+        table.take_into_hand(self.seat, place.card, place.seen)
+        table.happened(events.DRAWN, self.seat, place.card)
+
+    def cases(self, table: DarkSouls) -> int:
+        return len(table.decks[self.seat].pool)
+
+    def value(self, table: DarkSouls, index: int) -> int:
+        return table.decks[self.seat].pool[index]
+
+    def name(self, table: DarkSouls, value: int) -> str:
+        return table.card(value).id if value >= 0 else HIDDEN
+
+    def happen(self, table: DarkSouls, value: int) -> None:
+        deck = table.decks[self.seat]
+        table.put_deck(self.seat, deck.drawn(deck.pool.index(value)))
+        table.take_into_hand(self.seat, value, 1 << self.seat)
+        table.happened(events.DRAWN, self.seat, value)
+
+
+@final
+class Refill(Step):
+    """Every hero draws up to six cards; nobody discards down. (ds.draw.refill, ds.draw.no_hand_limit)"""
+
+    def run(self, table: DarkSouls) -> None:
+        draws: list[Step] = []
+        for seat in range(len(table.heroes)):
+            draws.extend([DRAW[seat]] * max(0, HAND_SIZE - len(table.hands[seat])))
+        table.then(tuple(draws))
+
+
+@final
+class PayDamage(Question):
+    """For each point of damage the hero gives up a card of the hand or the top card of the deck. (ds.damage.choice)"""
+
+    ask = "damage"
+    quiet = True
+
+    def __init__(self, seat: int, amount: int) -> None:
+        self.seat: Final = seat
+        self.amount: Final = amount
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.amount)
+
+    def about(self, table: DarkSouls) -> str:
+        return f"hero:{table.heroes[self.seat].id}"
+
+    def seats(self, table: DarkSouls) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def needed(self, table: DarkSouls) -> bool:
+        # With hand and deck empty, the rest of the damage is lost. (ds.damage.nothing_left)
+        return bool(table.hands[self.seat]) or len(table.decks[self.seat]) > 0
+
+    def many(self, table: DarkSouls) -> bool:
+        hand = table.hands[self.seat]
+        return bool(hand) and (len(table.decks[self.seat]) > 0 or hand[0] != hand[-1])
+
+    def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
+        offered: list[Option] = [CardOption("lose", table.card(kind)) for kind in distinct(table.hands[seat])]
+        if len(table.decks[seat]):
+            offered.append(LOSE_TOP)
+        return offered
+
+    def choose(self, table: DarkSouls, seat: int, option: Option) -> None:
+        if self.amount > 1:
+            table.next(PayDamage(seat, self.amount - 1))
+        if isinstance(option, CardOption):
+            table.drop_from_hand(seat, option.card.index)
+            lose_card(table, seat, option.card.index, 1)
+        else:
+            table.next(LOSE_TOP_OF[seat])
+
+
+@final
+class LoseTop(Chance):
+    """The top card of the deck is lost to damage. (ds.damage.seen_one_by_one)"""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def run(self, table: DarkSouls) -> None:
+        deck = table.decks[self.seat]
+        place = deck.top_place()
+        if place.card == UNKNOWN:
+            super().run(table)
+            return
+        table.put_deck(self.seat, deck.without_top())
+        lose_card(table, self.seat, place.card, 0)
+
+    def cases(self, table: DarkSouls) -> int:
+        return len(table.decks[self.seat].pool)
+
+    def value(self, table: DarkSouls, index: int) -> int:
+        return table.decks[self.seat].pool[index]
+
+    def name(self, table: DarkSouls, value: int) -> str:
+        return table.card(value).id
+
+    def happen(self, table: DarkSouls, value: int) -> None:
+        deck = table.decks[self.seat]
+        table.put_deck(self.seat, deck.drawn(deck.pool.index(value)))
+        lose_card(table, self.seat, value, 0)
+
+
+def lose_card(table: DarkSouls, seat: int, kind: int, from_hand: int) -> None:
+    """A card that has left hand or deck goes to the discard pile for a point of damage."""
+    table.discards = with_at(table.discards, seat, (*table.discards[seat], kind))
+    table.happened(events.LOST, seat, kind, from_hand)
+
+
+def suffer(table: DarkSouls, seat: int, damage: int) -> None:
+    """The hero suffers damage, next of all."""
+    if damage > 0:
+        table.happened(events.HURT, seat, amount=damage)
+        table.next(PayDamage(seat, damage))
+
+
+def heal(table: DarkSouls, seat: int, cards: int) -> None:
+    """The oldest discards go under the deck, face down, the first above the later ones. (ds.heal.oldest, ds.heal.order)
+
+    With fewer discards all of them are taken. (ds.heal.fewer)
+    """
+    pile = table.discards[seat]
+    healed = min(cards, len(pile))
+    deck = table.decks[seat]
+    for kind in pile[:healed]:
+        deck = deck.with_at_bottom(kind, table.all_seats)
+    table.put_deck(seat, deck)
+    table.discards = with_at(table.discards, seat, pile[healed:])
+    table.happened(events.HEALED, seat, amount=healed)
+
+
+@final
+class Search(Question):
+    """Cards of the discard pile go on top of the deck, in the order chosen. (ds.search.pick, ds.search.order)"""
+
+    ask = "search"
+
+    def __init__(self, seat: int, cards: int) -> None:
+        self.seat: Final = seat
+        self.cards: Final = cards
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.cards)
+
+    def seats(self, table: DarkSouls) -> tuple[int, ...]:
+        return (self.seat,)
+
+    def needed(self, table: DarkSouls) -> bool:
+        return bool(table.discards[self.seat])
+
+    def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
+        return [CardOption("search", table.card(kind)) for kind in distinct(tuple(sorted(table.discards[seat])))]
+
+    def choose(self, table: DarkSouls, seat: int, option: CardOption) -> None:
+        kind = option.card.index
+        if self.cards > 1:
+            table.next(Search(seat, self.cards - 1))
+        table.discards = with_at(table.discards, seat, without(table.discards[seat], kind))
+        table.put_deck(seat, table.decks[seat].with_on_top(kind, table.all_seats))
+        table.happened(events.SEARCHED, seat, kind)
+
+
+@final
+class PutAway(Step):
+    """The card in use goes back to the hand after a quick action, else to the discard pile. (ds.action.quick)"""
+
+    def __init__(self, seat: int, quick: bool) -> None:
+        self.seat: Final = seat
+        self.quick: Final = quick
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.quick)
+
+    def run(self, table: DarkSouls) -> None:
+        kind = table.in_use[self.seat]
+        table.in_use = with_at(table.in_use, self.seat, NO_CARD)
+        if self.quick:
+            table.take_into_hand(self.seat, kind, table.all_seats)
+            table.happened(events.RETURNED, self.seat, kind)
+        else:
+            table.discard(self.seat, kind, events.DISCARDED)
+
+
+def take_up(table: DarkSouls, seat: int, kind: int) -> None:
+    """A card is used: until it is put away, it is neither in the hand nor discarded. (ds.action.card_in_use)"""
+    table.drop_from_hand(seat, kind)
+    table.in_use = with_at(table.in_use, seat, kind)
+
+
+def pay(table: DarkSouls, seat: int, paid: tuple[int, ...]) -> None:
+    """Discard stamina in the order chosen, before the action's effect. (ds.pay.before_effect, ds.pay.order)"""
+    for kind in paid:
+        table.discard_from_hand(seat, kind, events.PAID)
+
+
+def distinct(cards: tuple[int, ...]) -> list[int]:
+    """The kinds among sorted cards, each once."""
+    kinds: list[int] = []
+    for kind in cards:
+        if not kinds or kinds[-1] != kind:
+            kinds.append(kind)
+    return kinds
+
+
+DRAW: Final = tuple([Draw(seat) for seat in range(4)])
+LOSE_TOP_OF: Final = tuple([LoseTop(seat) for seat in range(4)])
+REFILL: Final = Refill()

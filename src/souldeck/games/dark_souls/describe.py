@@ -1,0 +1,76 @@
+"""What a player asks about: a card, an enemy, a hero, a boss, by reference or by name."""
+
+from collections.abc import Iterator
+
+from souldeck.games.dark_souls.card_texts import (
+    behaviour_text,
+    bonfire_text,
+    card_text,
+    foe_text,
+    hero_text,
+)
+from souldeck.games.dark_souls.cards import ATTACK_TYPES, Cards, EncounterCard, FoeCard, PlayerCard
+from souldeck.games.dark_souls.spaces import NAMES
+from souldeck.games.dark_souls.table import DarkSouls
+
+
+def describe(table: DarkSouls, words: str) -> list[str]:
+    """Its text in lines; nothing for what is not in the game. Every card may be read by everybody."""
+    wanted = _folded(words)
+    if words.strip().lower().startswith("enemy:") and wanted.upper() in NAMES:
+        foe = table.foe_at(NAMES.index(wanted.upper()))
+        if foe is None:
+            return []
+        wanted = foe.card.id
+    for names, lines in _catalogue(table.cards):
+        if wanted in names:
+            return lines
+    return []
+
+
+def _folded(words: str) -> str:
+    """`card:long_sword`, `Long Sword` and `long-sword` are the same."""
+    name = words.strip().lower().rpartition(":")[2].strip()
+    return name.replace("'", "").replace(" ", "_").replace("-", "_")
+
+
+def _catalogue(cards: Cards) -> Iterator[tuple[tuple[str, str], list[str]]]:
+    """Every card: what it may be called, its lines."""
+    for card in cards.kinds:
+        yield (card.id, _folded(card.name)), [_card_line(card), *card_text(card)]
+    for hero in cards.heroes:
+        yield (hero.id, _folded(hero.name)), [f"{hero.name}. Taunt {hero.taunt}.", hero_text(hero)]
+    for foe in cards.foes:
+        yield (foe.id, _folded(foe.name)), [_foe_line(foe), *foe_text(foe)]
+    for boss in cards.bosses:
+        for behaviour in boss.behaviours:
+            lines = [f"{behaviour.name}, behaviour of {boss.name}.", behaviour_text(behaviour)]
+            yield (behaviour.id, _folded(behaviour.name)), lines
+    for encounter in cards.encounters:
+        yield (encounter.id, _folded(encounter.name)), _encounter_lines(encounter)
+    for number, bonfire in enumerate(cards.bonfires, 1):
+        name = _folded(bonfire.name)
+        yield (f"bonfire_{number}", name), [f"{bonfire.name}, bonfire card {number}.", bonfire_text(bonfire)]
+
+
+def _card_line(card: PlayerCard) -> str:
+    if card.is_stamina:
+        return f"{card.name}, stamina{f', {card.price} souls' if card.price else ''}."
+    kind = "" if not card.attack_type else f", {ATTACK_TYPES[card.attack_type]}"
+    return f"{card.name}, {card.tier} equipment{kind}."
+
+
+def _foe_line(foe: FoeCard) -> str:
+    level = f", level {foe.level}, {foe.souls} souls" if foe.level else f", {foe.role}"
+    hp = sorted(set(foe.hp))
+    health = "" if not hp[-1] else f" HP {hp[0] if len(hp) == 1 else '/'.join(map(str, foe.hp))}."
+    weak = f" Weak to {ATTACK_TYPES[foe.weakness]}." if foe.weakness else ""
+    return f"{foe.name}{level}.{health} Defence {foe.defence}.{weak}"
+
+
+def _encounter_lines(encounter: EncounterCard) -> list[str]:
+    lines = [f"{encounter.name}, encounter of level {encounter.level}."]
+    for heroes, counts in enumerate(encounter.enemies, 1):
+        enemies = [f"{count} of level {level}" for level, count in enumerate(counts, 1) if count]
+        lines.append(f"{heroes} heroes: {', '.join(enemies)}; treasure {encounter.treasure[heroes - 1]}.")
+    return lines

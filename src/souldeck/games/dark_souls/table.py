@@ -1,0 +1,348 @@
+"""The state of a game of Dark Souls: The Card Game and the verbs that change it.
+
+What belongs to heroes stands in columns, one value for each seat. Player cards are kinds (see `cards`), so hands and
+piles are tuples of integers, hands sorted, discard piles from the bottom up. Enemies in play are referred to by id,
+spaces by number.
+"""
+
+from typing import Final, TypeVar, final
+
+from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls.cards import Behaviour, Bonfire, Boss, Cards, FoeCard, HeroCard, MapSide, PlayerCard
+from souldeck.games.dark_souls.pieces import Announcement, Blow, Foe
+from souldeck.games.dark_souls.spaces import SPACES
+from souldeck.kernel.deck import Deck, Place
+from souldeck.kernel.event import Event
+from souldeck.kernel.outcome import Outcome
+from souldeck.kernel.table import Table
+
+T = TypeVar("T")
+
+HAND_SIZE: Final = 6
+ROUND_CAP: Final = 500
+
+NO_CARD: Final = -1
+UNKNOWN: Final = -1
+SPEAKER: Final = 0
+"""The seat that answers where the players choose together. (ds.party.speaker)"""
+
+# What a hero has done in this activation.
+MOVED: Final = 1
+CYCLED: Final = 2
+ATTACKED: Final = 4
+USED: Final = 8
+DONE: Final = 16
+
+# How the encounter ended.
+ONGOING: Final = 0
+VICTORY: Final = 1
+DEFEAT: Final = 2
+
+
+@final
+class Settings:
+    """The options of a game, read once."""
+
+    def __init__(self, chosen: dict[str, str]) -> None:
+        self.chosen: Final = chosen
+        self.custom_decks: Final = chosen["decks"] == "custom"
+        self.closed_hands: Final = chosen["closed_hands"] == "yes"
+        self.unlimited_remnants: Final = chosen["unlimited_remnants"] == "yes"
+
+
+@final
+class DarkSouls(Table):
+    """The table. All fields hold immutable values except the kernel's own lists."""
+
+    cards: Cards
+    settings: Settings
+    phase: str
+    rounds: int
+    result: int
+
+    heroes: tuple[HeroCard, ...]
+    spaces: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    shown: tuple[tuple[int, ...], ...]
+    decks: tuple[Deck, ...]
+    discards: tuple[tuple[int, ...], ...]
+    in_use: tuple[int, ...]
+    conditions: tuple[int, ...]
+    used: tuple[int, ...]
+    ready: tuple[bool, ...]
+    buffs: tuple[tuple[int, ...], ...]
+    begun: tuple[Announcement | None, ...]
+    swapped_in: tuple[tuple[int, ...], ...]
+    swapped_out: tuple[tuple[int, ...], ...]
+
+    foes: tuple[Foe, ...]
+    foes_made: int
+    fallen: tuple[int, ...]
+    arriving: int
+    enemy_decks: tuple[tuple[int, ...], ...]
+    blow: Blow | None
+    boss: Boss | None
+    behaviours: Deck
+    behaviours_done: tuple[int, ...]
+    behaviour: int
+    wounds_aside: int
+
+    side: MapSide
+    bosses: tuple[int, ...]
+    encounters: tuple[int, ...]
+    encounter_decks: tuple[tuple[int, ...], ...]
+    cleared: int
+    at: int
+    bonfire: int
+
+    box: tuple[int, ...]
+    common: tuple[int, ...]
+    transposed: tuple[int, ...]
+    market: tuple[int, ...]
+    remnants: int
+    inventory: tuple[int, ...]
+    souls: int
+    loot: tuple[int, ...]
+    loot_souls: int
+    souls_at_stake: int
+
+    def copy(self) -> "DarkSouls":
+        """An exact copy: every field is immutable or, in the kernel's part, taken over with care."""
+        new = DarkSouls()
+        new.fill_kernel(self)
+        new.cards = self.cards
+        new.settings = self.settings
+        new.phase = self.phase
+        new.rounds = self.rounds
+        new.result = self.result
+        new.heroes = self.heroes
+        new.spaces = self.spaces
+        new.hands = self.hands
+        new.shown = self.shown
+        new.decks = self.decks
+        new.discards = self.discards
+        new.in_use = self.in_use
+        new.conditions = self.conditions
+        new.used = self.used
+        new.ready = self.ready
+        new.buffs = self.buffs
+        new.begun = self.begun
+        new.swapped_in = self.swapped_in
+        new.swapped_out = self.swapped_out
+        new.foes = self.foes
+        new.foes_made = self.foes_made
+        new.fallen = self.fallen
+        new.arriving = self.arriving
+        new.enemy_decks = self.enemy_decks
+        new.blow = self.blow
+        new.boss = self.boss
+        new.behaviours = self.behaviours
+        new.behaviours_done = self.behaviours_done
+        new.behaviour = self.behaviour
+        new.wounds_aside = self.wounds_aside
+        new.side = self.side
+        new.bosses = self.bosses
+        new.encounters = self.encounters
+        new.encounter_decks = self.encounter_decks
+        new.cleared = self.cleared
+        new.at = self.at
+        new.bonfire = self.bonfire
+        new.box = self.box
+        new.common = self.common
+        new.transposed = self.transposed
+        new.market = self.market
+        new.remnants = self.remnants
+        new.inventory = self.inventory
+        new.souls = self.souls
+        new.loot = self.loot
+        new.loot_souls = self.loot_souls
+        new.souls_at_stake = self.souls_at_stake
+        return new
+
+    def happened(self, kind: str, who: int = -1, what: int = -1, amount: int = 0) -> None:
+        """Record an event."""
+        self.events.append(Event(kind, who, what, amount))
+
+    # -- looking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def all_seats(self) -> int:
+        """Every seat, as bits."""
+        return (1 << len(self.heroes)) - 1
+
+    @property
+    def top_bonfire(self) -> Bonfire:
+        """The bonfire card on top."""
+        return self.cards.bonfires[self.bonfire]
+
+    def card(self, kind: int) -> PlayerCard:
+        """The design of a kind."""
+        return self.cards.kinds[kind]
+
+    def hp_of(self, card: FoeCard) -> int:
+        """Hit points of an enemy with this number of heroes; 0 for what cannot be hurt."""
+        return card.hp[len(self.heroes) - 1]
+
+    def foe(self, id: int) -> Foe | None:
+        """The enemy in play with that id."""
+        for foe in self.foes:
+            if foe.id == id:
+                return foe
+        return None
+
+    def foe_at(self, space: int) -> Foe | None:
+        """The enemy in that space."""
+        for foe in self.foes:
+            if foe.space == space:
+                return foe
+        return None
+
+    def hero_at(self, space: int) -> int:
+        """The seat of the hero in that space, or -1."""
+        return self.spaces.index(space) if space in self.spaces else -1
+
+    @property
+    def shown_behaviour(self) -> Behaviour | None:
+        """The behaviour card that lies face up."""
+        return self.boss.behaviours[self.behaviour] if self.boss is not None and self.behaviour >= 0 else None
+
+    def has_condition(self, seat: int, condition: int) -> bool:
+        """Whether the hero suffers it."""
+        return self.conditions[seat] & condition != 0
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether heroes hide their hands from each other. (ds.party.closed_hands)"""
+        return self.settings.closed_hands and len(self.heroes) > 1
+
+    def asked_alone(self, seat: int) -> tuple[int, ...]:
+        """Who is asked when only this hero can answer from a hand.
+
+        Where hands are closed everybody seems to be asked: what a hidden hand leaves no choice in must still be
+        answered by its owner, and a question with several seats is never answered for one.
+        """
+        return tuple(range(len(self.heroes))) if self.hides_hands else (seat,)
+
+    # -- a hero's cards -----------------------------------------------------------------------------------------------
+
+    def take_into_hand(self, seat: int, kind: int, open_to: int) -> None:
+        """A card comes into the hand; `open_to` are the seats that know it."""
+        self.hands = with_at(self.hands, seat, with_card(self.hands[seat], kind))
+        if self.hides_hands and open_to == self.all_seats:
+            self.shown = with_at(self.shown, seat, with_card(self.shown[seat], kind))
+
+    def drop_from_hand(self, seat: int, kind: int) -> None:
+        """A card leaves the hand for everybody to see."""
+        self.hands = with_at(self.hands, seat, without(self.hands[seat], kind))
+        if kind in self.shown[seat]:
+            self.shown = with_at(self.shown, seat, without(self.shown[seat], kind))
+
+    def discard(self, seat: int, kind: int, event: str) -> None:
+        """Put a card that has left its zone on the hero's discard pile."""
+        self.discards = with_at(self.discards, seat, (*self.discards[seat], kind))
+        self.happened(event, seat, kind)
+
+    def discard_from_hand(self, seat: int, kind: int, event: str) -> None:
+        """Discard a card of the hand."""
+        self.drop_from_hand(seat, kind)
+        self.discard(seat, kind, event)
+
+    def put_deck(self, seat: int, deck: Deck) -> None:
+        """Put a changed deck in the place of the old."""
+        self.decks = with_at(self.decks, seat, deck)
+
+    def top_of_deck(self, seat: int) -> Place:
+        """The top place of a deck that is not empty."""
+        return self.decks[seat].top_place()
+
+    # -- a hero -------------------------------------------------------------------------------------------------------
+
+    def set_used(self, seat: int, what: int) -> None:
+        """The hero has done one of the things that can be done once."""
+        self.used = with_at(self.used, seat, self.used[seat] | what)
+
+    def begin(self, seat: int, announcement: Announcement | None) -> None:
+        """What the hero has announced so far; None when nothing, or when it is carried out."""
+        self.begun = with_at(self.begun, seat, announcement)
+
+    def set_conditions(self, seat: int, conditions: int) -> None:
+        """Put the hero's condition tokens right."""
+        self.conditions = with_at(self.conditions, seat, conditions)
+
+    def spend_ability(self, seat: int) -> None:
+        """Flip the hero's card: the ability is used until the next rest."""
+        self.ready = with_at(self.ready, seat, False)
+        self.happened(events.ABILITY_USED, seat)
+
+    # -- enemies ------------------------------------------------------------------------------------------------------
+
+    def enter(self, card: FoeCard, space: int) -> None:
+        """An enemy enters play."""
+        self.foes_made += 1
+        self._stand(*self.foes, Foe(self.foes_made, card, space))
+        self.happened(events.SPAWNED, self.foes_made, card.index, space)
+
+    def put_foe(self, changed: Foe) -> None:
+        """Put a changed enemy in the place of the old."""
+        self._stand(*[changed if foe.id == changed.id else foe for foe in self.foes])
+
+    def remove_foe(self, foe: Foe, event: str) -> None:
+        """Take an enemy off the board."""
+        self.foes = tuple([other for other in self.foes if other.id != foe.id])
+        if foe.card.level:
+            self.fallen = (*self.fallen, foe.card.index)
+        self.happened(event, foe.id, foe.card.index)
+
+    def _stand(self, *foes: Foe) -> None:
+        """Enemies are kept in the order of their spaces, which is the order in which they activate."""
+        ordered: list[Foe] = []
+        for space in range(SPACES):
+            ordered.extend([foe for foe in foes if foe.space == space])
+        self.foes = tuple(ordered)
+
+    # -- the party ----------------------------------------------------------------------------------------------------
+
+    def gain(self, kind: int, *, safe: bool) -> None:
+        """A card goes into the inventory, or into the loot pile that a defeat costs."""
+        if safe:
+            self.inventory = with_card(self.inventory, kind)
+        else:
+            self.loot = with_card(self.loot, kind)
+        self.happened(events.GAINED, -1, kind, 1 if safe else 0)
+
+    def leave_encounter(self, result: int) -> None:
+        """Everything that still waits belongs to the encounter and is dropped; the journey goes on."""
+        self.result = result
+        self.agenda = self.agenda[:1]
+
+    def fail_to_draw(self, seat: int) -> None:
+        """A draw that cannot be made defeats the whole party at once. (ds.draw.defeat)"""
+        self.happened(events.DEFEATED, seat)
+        self.leave_encounter(DEFEAT)
+
+    def lose(self, reason: str) -> None:
+        """The players lose together."""
+        self.end(Outcome("lost", reason))
+
+    def win(self) -> None:
+        """The players win together."""
+        self.end(Outcome("won", "", tuple(range(len(self.heroes)))))
+
+
+def with_at(column: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The column with another value at one place."""
+    return (*column[:at], value, *column[at + 1 :])
+
+
+def with_card(cards: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """Sorted cards with one more."""
+    place = 0
+    while place < len(cards) and cards[place] < kind:
+        place += 1
+    return (*cards[:place], kind, *cards[place:])
+
+
+def without(cards: tuple[int, ...], kind: int) -> tuple[int, ...]:
+    """The cards without one of that kind."""
+    place = cards.index(kind)
+    return cards[:place] + cards[place + 1 :]
