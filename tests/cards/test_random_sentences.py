@@ -15,7 +15,7 @@ from souldeck.games.drawing_dead.load import card_files
 
 FACTS = Path(__file__).parents[1] / "facts" / "rules-text"
 LANGUAGES = ("drawing_dead", "dark_souls", "four_souls")
-TEXTS = 400
+TEXTS = 200
 
 
 @pytest.fixture
@@ -27,8 +27,11 @@ def language(request: pytest.FixtureRequest) -> Language:
 @pytest.mark.parametrize("language", LANGUAGES, indirect=True)
 def test_random_texts_are_read_back_as_the_trees_they_were_printed_from(language: Language) -> None:
     texts = RandomTexts(language.table, seed=20)
+    phrases = reachable(language.table, ["text"])
 
-    for number in range(TEXTS):
+    for number in range(1000):
+        if number > TEXTS and phrases == texts.used.keys():
+            break
         tree = texts.tree()
         text = language.print(tree)
 
@@ -38,7 +41,7 @@ def test_random_texts_are_read_back_as_the_trees_they_were_printed_from(language
         assert reading.tree == tree, text
         assert language.print(reading.tree) == text, number
 
-    assert set(texts.used) == reachable(language.table, ["text"]), "every phrase has come"
+    assert texts.used.keys() == phrases, "every phrase has come"
 
 
 @pytest.mark.parametrize("language", LANGUAGES, indirect=True)

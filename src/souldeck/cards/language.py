@@ -18,6 +18,8 @@ from souldeck.cards.walk import below
 if TYPE_CHECKING:
     from souldeck.cards.parse import Parser, Reading
 
+_NAME = ShapePiece("NAME")
+
 TEXT = "text"
 """The category of a whole text, as a card has it."""
 
@@ -56,10 +58,14 @@ class Language:
     def names_in(self, tree: Node) -> Iterator[tuple[Node, str]]:
         """The names of cards that a text has in quotes, each with the node whose slot it fills."""
         for node in below(tree):
-            if node.key in self.table.phrases:
+            if node.key in self._with_names:
                 for index, slots in slots_by_piece(self.table, node).items():
-                    if self.table.phrases[node.key].pieces[index] == ShapePiece("NAME"):
+                    if self.table.phrases[node.key].pieces[index] == _NAME:
                         yield node, str(slots[0])
+
+    @cached_property
+    def _with_names(self) -> frozenset[str]:
+        return frozenset(key for key, phrase in self.table.phrases.items() if _NAME in phrase.pieces)
 
     def check(self, text: str, start: str = TEXT) -> Reading:
         """Read a text and check it: its tree, or everything that is wrong with it."""

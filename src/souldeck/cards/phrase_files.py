@@ -80,19 +80,23 @@ class _Reading:
     places_of_kinds: dict[str, Place] = field(default_factory=dict)
     cost_verbs: set[str] = field(default_factory=set)
     replacing: dict[str, Place] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
     without: dict[str, Place] = field(default_factory=dict)
     foreign: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def file(self, name: str, text: str, *, is_core: bool) -> None:
         section: _Section | None = None
         for number, line in enumerate(text.splitlines(), 1):
-            content = line.partition("#")[0].rstrip()
+            content, _, comment = line.partition("#")
+            content = content.rstrip()
             place = Place(name, number, len(content) - len(content.lstrip()) + 1)
             self.excerpts[Place(name, number, 0)] = line
             if not content:
                 continue
             if content.startswith("["):
                 section = self.header(content, place)
+                if comment.strip():
+                    self.titles.setdefault(section.name, comment.strip())
             elif section is None:
                 self.fault(place, "a phrase belongs under a header such as [act]")
             else:
@@ -207,6 +211,7 @@ class _Reading:
             frozenset(self.replacing),
             self.foreign,
             counting_categories(settled),
+            self.titles,
             source,
         )
         self.check(table)
@@ -227,17 +232,21 @@ class _Reading:
                 (self.phrases if name in self.phrases else self.lists).pop(name)
 
     def lost_phrases(self) -> list[str]:
-        known = {phrase.category for phrase in self.phrases.values()} | self.lists.keys()
+        known, wanted = self.known(), self.wanted()
         return [
             phrase.key
             for phrase in self.phrases.values()
             if phrase.from_core
-            and (phrase.category not in self.wanted() or any(slot.category not in known for slot in phrase.slots))
+            and (phrase.category not in wanted or any(slot.category not in known for slot in phrase.slots))
         ]
 
     def lost_lists(self) -> list[str]:
-        known = {phrase.category for phrase in self.phrases.values()} | self.lists.keys()
-        return [name for name, items in self.lists.items() if items.item not in known or name not in self.wanted()]
+        known, wanted = self.known(), self.wanted()
+        return [name for name, items in self.lists.items() if items.item not in known or name not in wanted]
+
+    def known(self) -> set[str]:
+        """The categories that have phrases or are lists."""
+        return {phrase.category for phrase in self.phrases.values()} | self.lists.keys()
 
     def wanted(self) -> set[str]:
         """The categories that some phrase or list has a place for, or that the game itself has words in."""

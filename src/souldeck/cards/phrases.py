@@ -138,7 +138,7 @@ class PhraseTable:
     `wide_kinds` are names for several kinds of noun at once, `cost_verbs` begin the actions that may be a cost,
     `replacing` are the keys of actions that change an event though their words do not show it, and `foreign` gives for
     a word of other games what this language says instead, the likeliest first. `counting` are the categories whose
-    phrases can be amounts, `source` is all that was read.
+    phrases can be amounts, `titles` say what a category is, and `source` is all that was read.
     """
 
     phrases: dict[str, Phrase]
@@ -149,6 +149,7 @@ class PhraseTable:
     replacing: frozenset[str]
     foreign: dict[str, tuple[str, ...]]
     counting: frozenset[str]
+    titles: dict[str, str]
     source: str
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Final
 
@@ -63,10 +63,13 @@ class Vocabulary:
             return "a quote is opened here and not closed in this line"
         if number := self.number_in_words(word):
             return f"{what}; amounts are digits, write '{number}'"
-        for instead in self.table.foreign.get(word.lower(), ()):
-            if all(self.terminal_of(part) for _, part in scan(instead)):
-                return f"{what}; write '{instead}'"
+        if instead := self.known_one_of(self.table.foreign.get(word.lower(), ())):
+            return f"{what}; write '{instead}'"
         return what + did_you_mean(word, self.spellings)
+
+    def known_one_of(self, candidates: Iterable[str]) -> str | None:
+        """The first of these that is all words of this language."""
+        return next((text for text in candidates if all(self.terminal_of(word) for _, word in scan(text))), None)
 
     @staticmethod
     def number_in_words(word: str) -> int:
