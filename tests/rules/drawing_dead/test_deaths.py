@@ -25,6 +25,10 @@ def test_a_first_death_costs_six_cards_and_the_radiant_side_before_the_draw():
     assert table.hand == cards("bolt-1 bolt-2 bolt-3")
     assert (table.hero.damage, table.hero.is_infernal) == (0, True)
 
+    table.to_the_next_round()  # on its infernal side, the character is alive and well
+    assert table.outcome == ""
+    assert table.hero.damage == 2
+
 
 @pytest.mark.rule("dd.death.before_next_phase")
 def test_a_death_in_the_enemy_phase_may_leave_too_few_cards_to_draw():

@@ -69,6 +69,10 @@ def test_defeats_are_handled_between_two_instances_of_one_ability():
     assert table.asks == "place"  # the card of the first defeat, before the second blow
     assert table.enemies == ["two"]
 
+    table.choose("bank wings-1")
+    assert table.asks == "place"  # the card of the second
+    assert table.enemies == []
+
 
 @pytest.mark.rule("dd.defeat.excess_lost")
 def test_damage_beyond_the_last_hp_touches_nobody_else():
@@ -84,18 +88,26 @@ def test_defeats_are_handled_one_after_the_other_in_the_order_the_player_picks()
     table = strike(
         1,
         "each enemy",
-        enemies=[spiteful, minion(name="frail", hp=1), minion(name="late", hp=3), minion(name="tough", hp=9)],
-        draws="wings-1 wings-2 wings-3",
+        enemies=[
+            spiteful,
+            minion(name="frail", hp=1),
+            minion(name="brittle", hp=1),
+            minion(name="late", hp=3),
+            minion(name="tough", hp=9),
+        ],
+        draws="wings-1 wings-2 wings-3 wings-4",
     )
-    assert table.options == ["handle spiteful", "handle frail"]
+    assert table.options == ["handle spiteful", "handle frail", "handle brittle"]
 
     table.choose("handle spiteful")
     assert table.options == ["target late", "target tough"]  # the frail one is no target, though nobody handled it
     table.target("late")
     table.choose("bank wings-1")
-    table.choose("bank wings-2")
-    table.choose("bank wings-3")
-    assert table.happened("left") == ["spiteful", "frail", "late"]
+    table.choose("handle brittle")
+    table.choose("gate wings-2")
+    table.choose("gate wings-3")
+    table.choose("gate wings-4")
+    assert table.happened("left") == ["spiteful", "brittle", "frail", "late"]
 
 
 @pytest.mark.rule("dd.defeat.reward")

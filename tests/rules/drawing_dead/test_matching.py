@@ -17,6 +17,7 @@ def ways(requirement: str, river: str, **options) -> list[str]:
 def test_a_set_is_cards_of_one_number():
     assert ways("Set of 3", "flame-5 bolt-5 fork-5 wings-6") == ["flame-5 bolt-5 fork-5"]
     assert ways("Set of 3", "flame-5 bolt-5 fork-6 wings-6") == []
+    assert ways("Set of 2", "flame-13 bolt-13 fork-1") == ["flame-13 bolt-13"]
 
 
 @pytest.mark.rule("dd.match.straight")
@@ -53,6 +54,16 @@ def test_with_ace_high_a_1_follows_13_but_nothing_follows_it():
     assert ways("Straight of 3", "flame-12 bolt-13 fork-1", ace_high="yes") == ["flame-12 bolt-13 fork-1"]
     assert ways("Straight of 3", "flame-1 bolt-2 fork-3", ace_high="yes") == ["flame-1 bolt-2 fork-3"]
     assert ways("Straight of 3", "flame-13 bolt-1 fork-2", ace_high="yes") == []
+
+
+@pytest.mark.rule("dd.match.one_is_low", "dd.match.ace_high")
+def test_enemies_count_a_1_as_players_do():
+    runner = minion("Strong, straight of 3: Deal 3 damage to the active character.")
+    low, high, around = "flame-1 bolt-2 fork-3", "flame-12 bolt-13 fork-1", "flame-13 bolt-1 fork-2"
+
+    assert [stage("enemy", river=river, enemies=[runner]).hero.damage for river in (low, high, around)] == [3, 0, 0]
+    aces = [stage("enemy", river=river, enemies=[runner], ace_high="yes").hero.damage for river in (low, high, around)]
+    assert aces == [3, 3, 0]
 
 
 @pytest.mark.rule("dd.match.no_wild_cards")
