@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any, Final
 
 from souldeck.kernel.chance import below, following, seeded
@@ -39,7 +40,9 @@ RULES: Final = frozenset({"toy.stone.gone", "toy.hand.empty_of", "toy.turn.other
 
 
 class Toy(Game):
-    """The calls of the contract."""
+    """The calls of the contract. `state` is the class of its tables."""
+
+    state = Pebbles
 
     name = "toy"
     title = "Pebbles"
@@ -55,7 +58,7 @@ class Toy(Game):
 
     def new(self, seats: int, options: dict[str, str], cards: Any, seed: int, luck_outside: bool = False) -> Pebbles:
         settings = self.settings(seats, options)
-        table = Pebbles()
+        table = self.state()
         table.lay(self, seats, seeded(seed))
         table.luck_outside = luck_outside
         table.deck = Deck(cards)
@@ -176,7 +179,18 @@ class Toy(Game):
         return Refusal("toy.turn.other", f"you cannot {verb} now")
 
     def evaluate(self, table: Pebbles, seat: int) -> float:
+        if table.outcome:
+            return float(seat in table.outcome.winners)
         return max(0.0, min(1.0, 0.5 + (table.points[seat] - table.points[1 - seat]) / 20))
+
+    def zones(self, table: Pebbles) -> dict[str, list[str]]:
+        piles = {
+            "deck": table.deck.cards(),
+            "discard": table.discard,
+            "hand 0": table.hands[0],
+            "hand 1": table.hands[1],
+        }
+        return {zone: [KINDS[card] for card in cards] for zone, cards in piles.items()}
 
     # -- saves --------------------------------------------------------------------------------------------------------
 
@@ -205,7 +219,7 @@ class Toy(Game):
     def load(self, saved: View, cards: Any) -> Pebbles:
         if saved.get("game") != self.name:
             raise BadSave("this is no saved game of Pebbles")
-        table = Pebbles()
+        table = self.state()
         table.lay(self, SEATS, saved["random"])
         row = [UNDRAWN if card < 0 else Place(card, seen) for card, seen in saved["deck"]["row"]]
         table.deck = Deck(tuple(saved["deck"]["pool"]), tuple(row), (), 0)
@@ -231,7 +245,7 @@ class Toy(Game):
     # -- words --------------------------------------------------------------------------------------------------------
 
     def show(self, view: View) -> list[str]:
-        return [f"{key}: {value}" for key, value in view.items()]
+        return [line for key, value in view.items() for line in wrap(f"{key}: {value}", 80)]
 
     def tell(self, table: Pebbles, event: Event) -> str:
         if event.kind == LUCK:

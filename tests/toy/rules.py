@@ -49,7 +49,7 @@ class Pebbles(Table):
     open_hands: bool
 
     def copy(self) -> Pebbles:
-        other = Pebbles()
+        other = type(self)()
         other.fill_kernel(self)
         other.deck = self.deck
         other.hands = self.hands
