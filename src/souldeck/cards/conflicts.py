@@ -66,40 +66,52 @@ class _Conflicts:
         """The grammar's name of a word, and two phrases that both could go on, or end, before it."""
         for state in self.analysis.lr0_itemsets:
             for word, ending in state.lookaheads.items():
-                going_on = [item.rule for item in state.closure if not item.is_satisfied and item.next == word]
-                if len(ending) + len(going_on) < 2:
+                going_on = [item for item in state.kernel if not item.is_satisfied and self.goes_on(item, word)]
+                if len(ending) + (word in state.transitions) < 2:
                     continue
-                claims = {phrase.key: phrase for rule in ending for phrase in self.claimants(state, rule, word)}
-                claims |= {phrase.key: phrase for phrase in map(self.phrase, going_on) if phrase}
+                begun = max([item.index for item in going_on] or [2])
+                claims = {phrase.key: phrase for item in going_on if (phrase := self.phrase(item.rule))}
+                for rule in ending:
+                    claims |= {phrase.key: phrase for phrase in self.claimants(state, rule, word, begun)}
                 for one, other in combinations(claims.values(), 2):
                     yield word.name, one, other
+
+    def goes_on(self, item: Any, word: Any) -> bool:
+        return bool(item.next == word or word in self.analysis.FIRST.get(item.next, ()))
 
     def phrase(self, rule: Any) -> Phrase | None:
         """The phrase that a rule stands for; amounts, lists and repetitions stand for none."""
         alias = rule.alias or ""
         return self.table.phrases[alias.removeprefix(PHRASE_PREFIX)] if alias.startswith(PHRASE_PREFIX) else None
 
-    def claimants(self, state: Any, rule: Any, word: Any) -> Iterator[Phrase]:
-        """The phrases that want this rule to end here. One of a single piece says little, so its users are named."""
-        phrase = self.phrase(rule)
-        if phrase is not None and len(phrase.pieces) > 1:
+    def claimants(self, state: Any, rule: Any, word: Any, begun: int) -> Iterator[Phrase]:
+        """The phrases that want this rule to end here and that have begun where their rival did, `begun` symbols ago.
+
+        A noun or an amount that ends here says little; the phrase around it is the one that is confused with another.
+        """
+        phrase, length = self.phrase(rule), len(rule.expansion)
+        if phrase is not None and len(phrase.pieces) > 1 and length >= begun:
             yield phrase
             return
         for (origin, symbol), ends in self.analysis.lookback.items():
             if (state, rule) in ends:
-                yield from self.users(origin, symbol, word, set())
+                yield from self.users(origin, symbol, word, begun - length, set())
 
-    def users(self, origin: Any, symbol: Any, word: Any, seen: set[Any]) -> Iterator[Phrase]:
-        """The phrases that have this symbol next in a state, and after it their end or the word."""
+    def users(self, origin: Any, symbol: Any, word: Any, begun: int, seen: set[Any]) -> Iterator[Phrase]:
+        """The phrases that have this symbol next in a state, then their end or the word, and began long enough ago.
+
+        `word` is None when what follows does not matter any more.
+        """
         if symbol in seen:
             return
         seen.add(symbol)
         for item in origin.closure:
             if item.is_satisfied or item.next != symbol:
                 continue
-            after = item.advance(symbol)
-            phrase = self.phrase(item.rule)
-            if after.is_satisfied and item.index == 0:
-                yield from self.users(origin, item.rule.origin, word, seen)
-            elif phrase and (after.is_satisfied or word == after.next or word in self.analysis.FIRST[after.next]):
+            after, phrase = item.advance(symbol), self.phrase(item.rule)
+            if word is not None and not after.is_satisfied and not self.goes_on(after, word):
+                continue
+            if phrase is not None and len(phrase.pieces) > 1 and item.index >= begun:
                 yield phrase
+            elif item.index == 0:
+                yield from self.users(origin, item.rule.origin, word if after.is_satisfied else None, begun, seen)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from typing import Final
 
@@ -40,6 +41,7 @@ _MARKS = {",": "COMMA", ".": "STOP", ":": "COLON"}
 _DIGITS = re.compile("[0-9]+")
 
 
+@cache
 def terminal(word: str) -> str:
     """The grammar's name for a word. Capitals make no difference, and neither do `a` and `an`."""
     if word in _MARKS:

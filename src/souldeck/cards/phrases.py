@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Final, TypeAlias
 
 from souldeck.cards.errors import Place
@@ -80,7 +81,7 @@ class SlotPiece:
 Piece: TypeAlias = Word | Verb | Counted | Subject | ShapePiece | SlotPiece
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Phrase:
     """One line of a phrase file. `kinds` are those of a noun, or of the subjects that an action may have."""
 
@@ -93,11 +94,11 @@ class Phrase:
     line: str = field(repr=False)
     from_core: bool = False
 
-    @property
+    @cached_property
     def slots(self) -> tuple[SlotPiece, ...]:
         return tuple(piece for piece in self.pieces if isinstance(piece, SlotPiece))
 
-    @property
+    @cached_property
     def words(self) -> tuple[str, ...]:
         """The words the phrase spells out, verbs in their bare form."""
         return tuple(
@@ -131,7 +132,7 @@ class ListCategory:
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PhraseTable:
     """The phrases of one language.
 
@@ -152,7 +153,7 @@ class PhraseTable:
     titles: dict[str, str]
     source: str
 
-    @property
+    @cached_property
     def kinds(self) -> frozenset[str]:
         """Every kind of noun."""
         return frozenset(kind for phrase in self.categories.get("np", ()) for kind in phrase.kinds)

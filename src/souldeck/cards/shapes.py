@@ -14,8 +14,8 @@ Values = tuple[int | str, ...]
 class Shape:
     """A kind of word that is not spelt out in a phrase.
 
-    `read` turns the word into what fills the node's slots, `write` turns that back into the word. `example` is what
-    people are shown.
+    `read` turns the word into what fills the node's slots, `size` of them; `write` turns that back into the word.
+    People are shown what it `says` and the `example`.
     """
 
     name: str
@@ -24,16 +24,12 @@ class Shape:
     write: Callable[[Values], str]
     says: str
     example: str
-
-    @property
-    def size(self) -> int:
-        """How many slots of a node a word of this shape fills."""
-        return len(self.read(self.example))
+    size: int
 
 
 def _shape(name: str, pattern: str, read: Callable[[str], Values], write: Callable[[Values], str], says: str) -> Shape:
     phrase, _, example = says.partition(" as in ")
-    return Shape(name, re.compile(pattern), read, write, phrase, example)
+    return Shape(name, re.compile(pattern), read, write, phrase, example, len(read(example)))
 
 
 def _number(word: str) -> Values:
