@@ -1,10 +1,13 @@
 """A small random generator whose state is one integer below 2^62, the same in every build.
 
 Multiply-with-carry with a 32-bit word (G. Marsaglia, "Xorshift RNGs", 2003, and earlier notes). No product leaves 62
-bits, so interpreted and compiled code agree and the state fits a machine word.
+bits, so interpreted and compiled code agree and the state fits a machine word. To the
+interpreter `i64` is a plain integer.
 """
 
 from typing import Final
+
+from mypy_extensions import i64
 
 CHANCE: Final = -1
 """The seat that luck holds."""
@@ -25,11 +28,11 @@ def seeded(seed: int) -> int:
     return following((carry << 32) | low)
 
 
-def following(state: int) -> int:
+def following(state: i64) -> i64:
     """The state after this one."""
     return _MULTIPLIER * (state & _WORD) + (state >> 32)
 
 
-def below(state: int, count: int) -> int:
+def below(state: i64, count: i64) -> i64:
     """The number that a state stands for, `0 <= number < count`. `count` is at most 2^30."""
     return (((state ^ (state >> 32)) & _WORD) * count) >> 32

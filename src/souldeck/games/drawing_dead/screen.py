@@ -41,10 +41,10 @@ def _gate(view: View) -> list[str]:
     gate = view["gate"]
     head = f"Gate {gate['number']}, level {gate['level']}: {gate['name']}. "
     if gate["boss_up"]:
-        return [f"{head}Its boss {gate['boss_name']} is up."]
+        return wrapped(f"{head}Its boss {gate['boss_name']} is up.")
     if not gate["open"]:
-        return [f"{head}Its boss is beaten."]
-    lines = [f"{head}Needs {gate['requirement']}. Boss: {gate['boss_name']}."]
+        return wrapped(f"{head}Its boss is beaten.")
+    lines = wrapped(f"{head}Needs {gate['requirement']}. Boss: {gate['boss_name']}.")
     return lines + _cards("At the gate", [_spoken(card) for card in gate["pile"]])
 
 
