@@ -9,6 +9,7 @@ from souldeck.kernel.game import Game
 from souldeck.play.errors import InputEnded
 from souldeck.play.plain import PlainTable
 from souldeck.play.scenarios import read_scenario
+from toy import Say
 
 
 def typed(session, *lines, **more):
@@ -41,7 +42,7 @@ def test_the_menu_is_numbered_and_a_number_chooses():
     assert "You (seat 1): wait" in printed
 
 
-@pytest.mark.parametrize("words", ["take jet", "take j", "t j", "TAKE"])
+@pytest.mark.parametrize("words", ["take jet", "take j", "t j", "TAKE", "je"])
 def test_a_text_or_the_beginnings_of_its_words_choose(words):
     session = seated("me", "me")
     answer(session, "take amber")
@@ -158,3 +159,30 @@ def test_nothing_printed_needs_a_colour_or_leaks_a_hidden_card():
     assert "\x1b" not in printed
     assert "Seat 1 drawn a card." in printed
     assert "Seat 0 drawn a card." not in printed
+
+
+def test_a_long_menu_shows_its_many_last_choices_in_one_line(monkeypatch):
+    session = seated("me", "me")
+    answer(session, "wait", "wait")
+    words = ["play reed", *[f"token {number}" for number in range(1, 31)]]
+    options = [Say(*word.split()) for word in words]
+    monkeypatch.setattr(type(session.table), "options", lambda self, seat: options if seat == 0 else ())
+    printed = typed(session, "? token")
+    assert "  1. play reed" in printed
+    assert "  2 to 31. token …: '? token' lists these 30 choices" in printed
+    assert printed.count("  12. token 11") == 1
+
+
+def test_the_words_of_a_choice_may_be_typed_in_any_order():
+    session = seated("me", "me")
+    answer(session, "take amber")
+    typed(session, "jet take")
+    assert session.moves[2].option.text() == "take jet"
+
+
+def test_a_game_gone_on_with_tells_its_last_choices_only():
+    session = seated("me", "me", rounds="4")
+    while len(session.moves) < 15 and not session.outcome:
+        answer(session, session.table.options(session.asked_persons[0])[-1].text())
+    printed = typed(session)
+    assert len([line for line in printed if line.startswith("You (seat ")]) == 12

@@ -7,11 +7,12 @@ from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from souldeck.cards.errors import Fault, did_you_mean
+from souldeck.cards.errors import Fault
 from souldeck.cards.yaml_places import Data, Route
 from souldeck.kernel.chance import CHANCE
 from souldeck.kernel.event import LUCK, Event
 from souldeck.kernel.game import Game
+from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Chance, Table
 from souldeck.play.history import Move

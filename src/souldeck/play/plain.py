@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -27,6 +28,8 @@ Choose by number, by the words in brackets, or by the beginning of each word (ri
   quit         stop; the game can be gone on with"""
 
 _LOG_LINES: Final = 12
+_LONG_MENU: Final = 20
+_LONG_RUN: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,7 @@ class PlainTable:
         self.name = session.persons[0] if session.persons else ""
         # Whoever watches bots sees what a spectator does.
         self.eyes = session.eyes_of(self.name)
-        self.told = 0
+        self.told = max(0, len(session.moves) - _LOG_LINES)
         self.turn_shown: int | None = None
         self.warned: Offer | None = None
         self.commands: dict[str, Callable[[str], None]] = {
@@ -170,12 +173,20 @@ class PlainTable:
 
     def show_menu(self) -> None:
         offers = self.menu()
-        several = len({offer.seat for offer in offers}) > 1
         self.write("")
         self.write(self.session.game.question(self.session.table))
+        folded = _folded(offers)
         for number, offer in enumerate(offers, start=1):
-            seat = f"seat {offer.seat}, " if several else ""
-            self.write(f"  {number}. {seat}{self.said(offer.option)}")
+            if _verb(offer) not in folded:
+                self.show_offer(number, offer, offers)
+        for verb in folded:
+            numbers = [number for number, offer in enumerate(offers, start=1) if _verb(offer) == verb]
+            self.write(f"  {numbers[0]} to {numbers[-1]}. {verb} …: '? {verb}' lists these {len(numbers)} choices")
+
+    def show_offer(self, number: int, offer: Offer, offers: Sequence[Offer]) -> None:
+        several = any(other.seat != offer.seat for other in offers)
+        seat = f"seat {offer.seat}, " if several else ""
+        self.write(f"  {number}. {seat}{self.said(offer.option)}")
 
     def said(self, option: Option) -> str:
         said = self.session.game.explain(self.session.table, option)
@@ -214,12 +225,16 @@ class PlainTable:
                 self.take(offers[0])
 
     def meant(self, words: str) -> Sequence[Offer]:
-        """The choices that the words may mean: a number, a text, or the beginning of each word of it."""
+        """The choices that the words may mean: a number, the words of a text, or beginnings of all or the later ones.
+
+        The order of a text's own words is free, so that nobody has to name cards in the order in which they lie.
+        """
         offers = self.menu()
         if words.isdecimal():
             return offers[int(words) - 1 : int(words)] if int(words) > 0 else []
-        exactly = [offer for offer in offers if offer.option.text() == words]
-        return exactly or [offer for offer in offers if _begins(offer.option.text(), words)]
+        exactly = [offer for offer in offers if sorted(offer.option.text().split()) == sorted(words.split())]
+        begun = exactly or [offer for offer in offers if _begins(offer.option.text(), words)]
+        return begun or [offer for offer in offers if _begins(offer.option.text().partition(" ")[2], words)]
 
     def not_offered(self, words: str) -> str:
         """Why what was typed is no choice."""
@@ -245,16 +260,15 @@ class PlainTable:
     def explain(self, words: str) -> None:
         """Help; what a choice means; what a card says."""
         if not words:
-            self.write(HELP)
+            for line in HELP.splitlines():
+                self.write(line)
             return
         table = self.session.table
+        menu = self.menu()
         offers = self.meant(words)
-        if len(offers) == 1:
-            option = offers[0].option
-            self.write(self.said(option))
-            asked = list(option.touches())
-        else:
-            asked = [words]
+        for offer in offers:
+            self.show_offer(menu.index(offer) + 1, offer, menu)
+        asked = offers[0].option.touches() if len(offers) == 1 else (words,)
         lines = [line for each in asked for line in self.session.game.describe(table, each)]
         for line in lines:
             self.write(f"  {line}")
@@ -318,6 +332,24 @@ class PlainTable:
                 stream.write(text)
         except OSError as error:
             raise SouldeckError(f"{file}: cannot be written: {error.strerror}") from None
+
+
+def _verb(offer: Offer) -> str:
+    return offer.option.text().partition(" ")[0]
+
+
+def _folded(offers: Sequence[Offer]) -> list[str]:
+    """The verbs that a long menu shows in one line each: the last of those with many choices, until it is short."""
+    runs = [(verb, len(list(run))) for verb, run in groupby(offers, _verb)]
+    verbs = [verb for verb, _ in runs]
+    folded: list[str] = []
+    left = len(offers)
+    for verb, length in reversed(runs):
+        # A verb whose choices do not stand side by side cannot be one line.
+        if left > _LONG_MENU and length > _LONG_RUN and verbs.count(verb) == 1:
+            folded.insert(0, verb)
+            left -= length
+    return folded
 
 
 def _begins(text: str, words: str) -> bool:

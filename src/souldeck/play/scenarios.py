@@ -25,8 +25,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from souldeck.cards.errors import CardErrors, Fault, did_you_mean
+from souldeck.cards.errors import CardErrors, Fault
 from souldeck.cards.yaml_places import Data, Document, Route, read_yaml
+from souldeck.kernel.nearest import did_you_mean
 
 FORMAT: Final = 1
 

@@ -8,10 +8,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, TypeVar
 
-from souldeck.cards.errors import CardErrors, Place, did_you_mean
+from souldeck.cards.errors import CardErrors, Place
 from souldeck.cards.yaml_places import Route
 from souldeck.kernel.errors import BadSetup, SouldeckError
 from souldeck.kernel.game import Game
+from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.table import Table
 from souldeck.play.errors import BadPosition, BadRecord
 from souldeck.play.positions import read_position

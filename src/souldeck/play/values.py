@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from souldeck.cards.errors import did_you_mean
 from souldeck.cards.yaml_places import Data
+from souldeck.kernel.nearest import did_you_mean
 
 COUNT: Final = "count"
 """The last part of a path that asks how long a list is."""
