@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import re
 
-from souldeck.cards.card_files import texts_of
 from souldeck.cards.describe import describe
 from souldeck.cards.language import Language
-from souldeck.games.drawing_dead.load import card_files
+
+
+TEXTS = (
+    "Set of 2: Deal 2 damage to an enemy. Haunt an enemy.\nRadiant 3: Haunt an enemy.",
+    "Choose one:\n- Loot 2.\n- Gate 1.",
+    "Radiant 4: Haunt an enemy.",
+)
 
 
 def described(language: Language) -> str:
-    trees = [text.tree for loaded in card_files() for _, text in texts_of(loaded.card)]
-    return describe(language, "Drawing Dead", trees)
+    return describe(language, "Drawing Dead", map(language.parse, TEXTS))
 
 
 def test_every_phrase_is_printed_once_under_its_category(drawing_dead: Language) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from souldeck.cards.errors import Fault, did_you_mean
+from souldeck.cards.errors import Fault
 from souldeck.cards.models import TEXT_FAULTS, CardModel
 from souldeck.cards.yaml_places import Document, Route
+from souldeck.kernel.nearest import did_you_mean
 
 if TYPE_CHECKING:
     from pydantic import BaseModel, ValidationError

@@ -21,12 +21,13 @@ from typing import Any, Generic, TypeVar
 from pydantic import BaseModel, ValidationError
 
 from souldeck.cards.card_faults import model_faults
-from souldeck.cards.errors import CardErrors, Fault, Place, did_you_mean
+from souldeck.cards.errors import CardErrors, Fault, Place
 from souldeck.cards.language import Language
 from souldeck.cards.models import CardModel, RulesText
 from souldeck.cards.node import Node
 from souldeck.cards.stored_trees import StoredTrees
 from souldeck.cards.yaml_places import Document, Route, read_yaml
+from souldeck.kernel.nearest import did_you_mean
 
 Card = TypeVar("Card", bound=CardModel)
 Other = TypeVar("Other", bound=CardModel)

@@ -13,10 +13,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from souldeck.cards.errors import CardErrors, Fault, Place, did_you_mean
+from souldeck.cards.errors import CardErrors, Fault, Place
 from souldeck.cards.ledger import Ledger
 from souldeck.cards.yaml_places import Document, read_yaml
 from souldeck.kernel.errors import UnknownName
+from souldeck.kernel.nearest import did_you_mean
 
 _NO_PROOF = ("skip", "xfail")
 _TEXT_TOKENS = (tokenize.STRING, tokenize.COMMENT, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING))

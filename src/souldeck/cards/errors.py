@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 
 from souldeck.kernel.errors import SouldeckError
 
@@ -51,16 +50,3 @@ class CardErrors(SouldeckError):
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults: tuple[Fault, ...] = tuple(sorted(set(faults)))
         super().__init__("\n".join(str(fault) for fault in self.faults))
-
-
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that `word` most likely was meant to be, or None when nothing is near."""
-    folded = {candidate.casefold(): candidate for candidate in sorted(known, reverse=True)}
-    matches = get_close_matches(word.casefold(), sorted(folded), n=1, cutoff=0.65)
-    return folded[matches[0]] if matches else None
-
-
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The end of a message that offers the nearest known word, empty when nothing is near."""
-    match = nearest(word, known)
-    return f"; did you mean '{match}'?" if match else ""

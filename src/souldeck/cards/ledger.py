@@ -16,9 +16,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from souldeck.cards.errors import CardErrors, Fault, Place, did_you_mean, nearest
+from souldeck.cards.errors import CardErrors, Fault, Place
 from souldeck.cards.yaml_places import Data, Document, parse_yaml, read_yaml
 from souldeck.kernel.errors import UnknownName
+from souldeck.kernel.nearest import did_you_mean, nearest
 
 SOURCES = ("rulebook", "official", "judgement", "option")
 REQUIRED = ("id", "section", "source", "rule")

@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from souldeck.cards.errors import CardErrors, Fault, Place, did_you_mean
+from souldeck.cards.errors import CardErrors, Fault, Place
 from souldeck.cards.phrases import (
     ANY_KIND,
     NOBODY,
@@ -31,6 +31,7 @@ from souldeck.cards.phrases import (
 )
 from souldeck.cards.shapes import SHAPES
 from souldeck.cards.words import article
+from souldeck.kernel.nearest import did_you_mean
 
 CORE: Final = Path(__file__).with_name("core.phrases")
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Final
 
-from souldeck.cards.errors import did_you_mean, nearest
 from souldeck.cards.grammar import BULLET, LINE, shapes_used, terminal
 from souldeck.cards.phrases import PhraseTable
 from souldeck.cards.shapes import SHAPES
+from souldeck.kernel.nearest import did_you_mean, nearest
 
 END: Final = "$END"
 

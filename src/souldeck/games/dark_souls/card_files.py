@@ -9,7 +9,7 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
-from souldeck.cards.errors import CardErrors, Fault, did_you_mean
+from souldeck.cards.errors import CardErrors, Fault
 from souldeck.cards.yaml_places import Document, read_yaml
 from souldeck.games.dark_souls.cards import (
     ANY,
@@ -36,6 +36,7 @@ from souldeck.games.dark_souls.cards import (
 from souldeck.games.dark_souls.entries import Entry
 from souldeck.games.dark_souls.foe_files import read_bosses, read_enemies
 from souldeck.games.dark_souls.spaces import AREAS
+from souldeck.kernel.nearest import did_you_mean
 
 BUILT_IN = Path(__file__).parent / "cards"
 

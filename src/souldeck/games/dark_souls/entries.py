@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from souldeck.cards.errors import Fault, did_you_mean
+from souldeck.cards.errors import Fault
 from souldeck.cards.yaml_places import Data, Document
+from souldeck.kernel.nearest import did_you_mean
 
 T = TypeVar("T")
 
