@@ -13,11 +13,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import pytest
 from sybil import Example, Sybil
 from sybil.document import PythonDocStringDocument
 from sybil.parsers.markdown import CodeBlockParser, PythonCodeBlockParser, SkipParser
 from sybil.parsers.rest import DocTestParser
 from sybil.sybil import SybilCollection
+from xdist.scheduler import LoadScopeScheduling
 
 HOW_TO_COMPARE = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
@@ -87,3 +89,16 @@ docstrings = Sybil(
 documents = SybilCollection((pages(".", "README.md", "CONTRIBUTING.md"), pages("docs", "*.md"), docstrings))
 
 pytest_collect_file = documents.pytest()
+
+
+class WholeDocuments(LoadScopeScheduling):
+    """Shares tests out among workers one by one, but documents whole: their examples build on each other."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        path = nodeid.partition("::")[0]
+        return nodeid if path.startswith("tests/") else path
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> WholeDocuments:
+    """How tests are shared out when there are several workers."""
+    return WholeDocuments(config, log)

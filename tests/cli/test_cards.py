@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Run
+from souldeck.games.card_sets import written_cards_of
 
 OWN = """\
 - id: ash_hound
@@ -47,13 +48,19 @@ def test_cards_are_exported_with_numbers_and_printed_text(run: Run) -> None:
     assert Counter(card["kind"] for card in cards) == kinds
     assert all({"id", "name", "kind", "count", "text"} <= card.keys() for card in cards)
     by_id = {card["id"]: card for card in cards}
+    card = written_cards_of("drawing-dead").read(None)["flame_1"].card
     assert by_id["flame_1"] == {
-        "id": "flame_1", "name": "Flame 1", "kind": "soul", "count": 1, "suit": "flame", "number": 1,
-        "text": "Deal 2 damage to an enemy.",
-    }  # fmt: skip
-    boss = by_id["twin_arch"]["boss"]
-    assert boss["hp"] == 7
-    assert boss["text"] in by_id["twin_arch"]["text"]
+        "id": "flame_1",
+        "name": "Flame 1",
+        "kind": "soul",
+        "count": 1,
+        "suit": "flame",
+        "number": 1,
+        "text": str(card.text),
+    }
+    gate = by_id["twin_arch"]
+    assert (gate["boss"]["name"], gate["level"]) == ("The Dyer", 1)
+    assert gate["boss"]["text"] in gate["text"]
 
 
 def test_own_cards_lie_over_the_built_in_ones(run: Run, own: str) -> None:

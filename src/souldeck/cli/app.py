@@ -21,5 +21,5 @@ app = App(
     result_action="return_value",
 )
 
-for name, place, _, says in COMMANDS:
-    app.command(f"souldeck.cli.{place}", name=name, help=says)
+for name, place, *_ in COMMANDS:
+    app.command(f"souldeck.cli.{place}", name=name)

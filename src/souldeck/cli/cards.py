@@ -15,9 +15,9 @@ from souldeck.games.card_sets import written_cards_of
 from souldeck.kernel.errors import BadValue, UnknownName
 from souldeck.kernel.nearest import did_you_mean
 
-app = App(name="cards")
+app = App(name="cards", help="List, show, check and export the cards of a game; begin cards of your own.")
 
-Kind = Annotated[str | None, Parameter(help="Only this kind of card.")]
+Kind = Annotated[str | None, Parameter(metavar="KIND", help="Only this kind of card.")]
 
 
 @app.command(name="list")
@@ -66,7 +66,9 @@ def new(
     game: GameName,
     /,
     *,
-    cards: Annotated[Path | None, Parameter(help="The file to write; without it, the file is printed.")] = None,
+    cards: Annotated[
+        Path | None, Parameter(metavar="PATH", help="The file to write; without it, the file is printed.")
+    ] = None,
 ) -> None:
     """Begin a card file of your own: a card of each kind to imitate, and what its fields may hold."""
     from souldeck.cards.template import card_template

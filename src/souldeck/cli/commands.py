@@ -20,6 +20,7 @@ COMMANDS = (
     ("games", "about:games", RULES, "List the games."),
     ("options", "about:options", RULES, "List what can be set in a game."),
     ("cards", "cards:app", RULES, "List, show, check and export cards; begin cards of your own."),
+    ("rules-text", "language:rules_text", RULES, "Print the language that card texts are written in."),
     ("rules", "rules:app", RULES, "Find rules of a game, or tell which are tested."),
     ("scenario", "scenarios:app", MORE, "Run or show scenarios: set-up tables with what must happen."),
     ("perft", "perft:perft", MORE, "Count the ways a game can go within a few choices."),

@@ -15,8 +15,10 @@ def perft(
     game: GameName,
     /,
     *,
-    depth: Annotated[int, Parameter(help="How many choices to look ahead.", show_default=True)] = 3,
-    position: Annotated[str | None, Parameter(help="Count from this position instead of a new game.")] = None,
+    depth: Annotated[int, Parameter(metavar="N", help="How many choices to look ahead.", show_default=True)] = 3,
+    position: Annotated[
+        str | None, Parameter(metavar="POSITION", help="Count from this position instead of a new game.")
+    ] = None,
     luck: Annotated[bool, Parameter(help="Follow every outcome of luck, not just the seed's.")] = False,
     seats: Seats = None,
     option: Options = (),

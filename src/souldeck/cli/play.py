@@ -32,14 +32,18 @@ def play(
     *,
     seats: Seats = None,
     option: Options = (),
-    seed: Annotated[int | None, Parameter(help="Number that decides all luck; without it, a new one.")] = None,
-    bots: Annotated[str | None, Parameter(help=BOTS_HELP)] = None,
+    seed: Annotated[
+        int | None, Parameter(metavar="N", help="Number that decides all luck; without it, a new one.")
+    ] = None,
+    bots: Annotated[str | None, Parameter(metavar="WHO", help=BOTS_HELP)] = None,
     cards: CardsPath = None,
     plain: Plain = False,
-    save: Annotated[Path | None, Parameter(help="Keep the game in this file.")] = None,
+    save: Annotated[Path | None, Parameter(metavar="FILE", help="Keep the game in this file.")] = None,
     resume: Annotated[
         list[Path] | None,
-        Parameter(consume_multiple=(0, 1), help="Go on with this saved game; without FILE, with the latest."),
+        Parameter(
+            metavar="[FILE]", consume_multiple=(0, 1), help="Go on with this saved game; without FILE, with the latest."
+        ),
     ] = None,
 ) -> None:
     """Play a game in the terminal. It is saved after every choice."""

@@ -19,7 +19,7 @@ from souldeck.play.records import Choice, Record, Undo
 from souldeck.play.starting import Loaded, load_record
 from souldeck.play.telling import table_lines
 
-ToLine = Annotated[int | None, Parameter(name="--to", help="Stop after line N of the file.")]
+ToLine = Annotated[int | None, Parameter(name="--to", metavar="N", help="Stop after line N of the file.")]
 
 NOT_AS_RECORDED = 1
 

@@ -33,7 +33,7 @@ def rules(
 @app.command(name="coverage")
 def rule_coverage(
     *,
-    tests: Annotated[Path, Parameter(help="The folder of tests to read.")] = CHECKOUT / "tests",
+    tests: Annotated[Path, Parameter(metavar="PATH", help="The folder of tests to read.")] = CHECKOUT / "tests",
     json: AsJson = False,
 ) -> int:
     """Tell which rules are named by a test; the exit code is 1 while one is not."""

@@ -22,7 +22,7 @@ from souldeck.play.telling import story_lines, verdict_lines
 
 DOES_NOT_HOLD = 1
 
-app = App(name="scenario")
+app = App(name="scenario", help="Run or show scenarios: tables that are set up, and what must hold there.")
 
 File = Annotated[Path, Parameter(help="A scenario file.")]
 Files = Annotated[Path, Parameter(help="Scenario files, and folders of them.")]

@@ -18,17 +18,18 @@ def game_names(context: CompletionContext) -> Iterable[str]:
 
 
 GameName = Annotated[str, Parameter(help="Name of a game, such as drawing-dead.", completer=game_names)]
-CardsPath = Annotated[str | None, Parameter(help="A card file or folder laid over the built-in cards.")]
+CardsPath = Annotated[str | None, Parameter(metavar="PATH", help="A card file or folder laid over the built-in cards.")]
 AsJson = Annotated[bool, Parameter(name="--json", help="Print JSON, for programs.")]
-Seats = Annotated[int | None, Parameter(help="How many players.")]
-Seat = Annotated[int | None, Parameter(help="Show only what this seat may know; the first seat is 0.")]
-Seed = Annotated[int, Parameter(help="Number that decides all luck; the same number deals the same game.")]
+Seats = Annotated[int | None, Parameter(metavar="N", help="How many players.")]
+Seat = Annotated[int | None, Parameter(metavar="SEAT", help="Show only what this seat may know; the first seat is 0.")]
+Seed = Annotated[int, Parameter(metavar="N", help="Number that decides all luck; the same number deals the same game.")]
 Options = Annotated[
     tuple[str, ...],
     Parameter(
         name="--option",
+        metavar="NAME=VALUE",
         consume_multiple=True,
-        help="Settings of the game as NAME=VALUE; 'souldeck options GAME' lists them.",
+        help="Settings of the game; 'souldeck options GAME' lists them.",
     ),
 ]
 
