@@ -7,7 +7,6 @@ import re
 from souldeck.cards.describe import describe
 from souldeck.cards.language import Language
 
-
 TEXTS = (
     "Set of 2: Deal 2 damage to an enemy. Haunt an enemy.\nRadiant 3: Haunt an enemy.",
     "Choose one:\n- Loot 2.\n- Gate 1.",
