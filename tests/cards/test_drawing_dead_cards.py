@@ -6,27 +6,28 @@ The texts are read here by their wording, apart from the parser: what a player r
 import re
 from collections import Counter
 from math import comb
-from pathlib import Path
-from typing import Any, TypeAlias
 
 import pytest
-import yaml
 
-Fields: TypeAlias = dict[str, Any]
-
-ROOT = Path(__file__).parents[2]
-CARDS = ROOT / "src/souldeck/games/drawing_dead/cards"
-FACTS = ROOT / "tests/facts/drawing_dead"
-
-
-def read(path: Path) -> Any:
-    return yaml.safe_load(path.read_text(encoding="utf-8"))
-
-
-BOX: Fields = read(FACTS / "components.yaml")
-LIMITS: Fields = read(FACTS / "constraints.yaml")
-ODDS: Fields = read(FACTS / "odds.yaml")
-WORTH: dict[str, float] = LIMITS["worth"]
+from cards.drawing_dead_texts import (
+    BOX,
+    CARDS,
+    LIMITS,
+    ODDS,
+    WORTH,
+    Enemy,
+    Fields,
+    action,
+    amount,
+    cards_of,
+    harm,
+    head_and_rest,
+    lines,
+    read,
+    sentences,
+    worth,
+)
+from souldeck.games.drawing_dead.load import language
 
 ALL: list[Fields] = [card for path in sorted(CARDS.glob("*.yaml")) for card in read(path)]
 
@@ -51,110 +52,6 @@ def by_id(card: Fields) -> str:
 def inside(value: float, limits: list[float]) -> bool:
     lowest, highest = limits
     return lowest <= value <= highest
-
-
-# ---- reading texts
-
-
-def lines(text: str) -> list[str]:
-    return text.splitlines()
-
-
-def sentences(text: str) -> list[str]:
-    """`Heal 1. Recycle 2.` is two; of a list of modes each row is one."""
-    return [part for line in lines(text) if line != "Choose one:" for part in re.findall(r"[^.]+\.", line.lstrip("- "))]
-
-
-def head_and_rest(line: str) -> tuple[str, str]:
-    """`Set of 2: Heal 1.` → `set of 2`, `Heal 1.`"""
-    head, rest = line.split(": ", 1)
-    return head.lower(), rest
-
-
-def amount(sentence: str) -> int:
-    found = re.search(r"\d+", sentence)
-    assert found, sentence
-    return int(found[0])
-
-
-ACTIONS = {
-    "Deal": "damage",
-    "Heal": "heal",
-    "Recycle": "recycle",
-    "Tamper": "tamper",
-    "Gain": "token",
-    "Loot": "loot",
-    "Bank": "bank",
-    "Gate": "gate",
-    "Shred": "shred",
-    "Take": "take",
-    "Haunt": "haunt",
-    "Challenge": "challenge",
-    "Discard": "discard",
-}
-
-
-def action(sentence: str) -> str:
-    """The kind of action that a sentence is."""
-    return ACTIONS[sentence.split(maxsplit=1)[0].capitalize()]
-
-
-def targets(sentence: str) -> float:
-    """How many enemies a sentence reaches, on average."""
-    if "each" in sentence:
-        return WORTH["enemies_hit"]
-    several = re.search(r"to (\d) enemies", sentence)
-    return int(several[1]) * 0.9 if several else 1
-
-
-def worth(text: str) -> float:
-    """What a text is worth to a player, in damage to an enemy. Of several modes the best counts."""
-    found = [sentence_worth(sentence) for sentence in sentences(text)]
-    return max(found) if text.startswith("Choose one:") else sum(found)
-
-
-def sentence_worth(sentence: str) -> float:
-    if "unless this defeats" in sentence:
-        return WORTH["unless"] * amount(sentence)
-    kind = action(sentence)
-    if kind in {"haunt", "challenge"}:
-        return WORTH[kind]
-    return WORTH[kind] * amount(sentence) * targets(sentence)
-
-
-def harm(text: str) -> float:
-    """What an enemy's text costs a lone player, in damage to the character."""
-    return sum(sentence_harm(sentence) for sentence in sentences(text))
-
-
-def sentence_harm(sentence: str) -> float:
-    each = {"damage": "damage", "shred": "shred", "discard": "bank"}[action(sentence)]
-    many = ODDS["largest_set"] if "largest set" in sentence else amount(sentence)
-    return float(LIMITS["harm"][each] * many)
-
-
-class Enemy:
-    """The lines of a minion or boss, in their printed order: passive, weak, strong, reward."""
-
-    def __init__(self, card: Fields) -> None:
-        *passives, weak, strong, reward = lines(card["text"])
-        self.passives = passives
-        weak_head, self.weak = head_and_rest(weak)
-        strong_head, self.strong = head_and_rest(strong)
-        reward_head, self.reward = head_and_rest(reward)
-        assert weak_head.startswith("weak"), card
-        assert strong_head.startswith("strong, "), card
-        assert reward_head == "reward", card
-        self.weak_needs = weak_head.removeprefix("weak").removeprefix(", ") or "none"
-        self.strong_needs = strong_head.removeprefix("strong, ")
-
-    def harm(self) -> float:
-        """What its abilities cost a lone player in a round, on average."""
-        strong = ODDS["river"][self.strong_needs]
-        only_weak = ODDS["weak_without_strong"][self.weak_needs][self.strong_needs]
-        if "This also uses its weak ability." in self.passives:
-            only_weak = ODDS["river"][self.weak_needs]
-        return float(strong * harm(self.strong) + only_weak * harm(self.weak)) / 100
 
 
 # ---- the box
@@ -217,6 +114,27 @@ def test_a_keyword_named_after_a_character_is_on_its_cards_alone(keyword):
     assert [card["id"] for card in SOULS + MINIONS + GATES if keyword in str(card).lower()] == []
 
 
+# ---- the language
+
+
+def texts(card: Fields) -> list[str]:
+    """Every rules text on a card, its gate's requirement with them."""
+    parts = [card, *card.get("sides", [])] + [card[side] for side in ("boss", "radiant", "infernal") if side in card]
+    return [part["text"] for part in parts if "text" in part]
+
+
+@pytest.mark.parametrize("card", ALL, ids=by_id)
+def test_every_text_reads_as_the_rules_language_prints_it(card):
+    for text in texts(card):
+        assert language().print(language().parse(text.rstrip("\n"))) == text.rstrip("\n")
+
+
+@pytest.mark.parametrize("gate", GATES, ids=by_id)
+def test_every_requirement_reads_as_the_rules_language_prints_it(gate):
+    requirement = gate["requirement"]
+    assert language().print(language().parse(requirement, "pattern")) == requirement
+
+
 # ---- soul cards
 
 
@@ -275,9 +193,12 @@ def test_a_character_has_less_hp_and_a_stronger_trait_on_its_infernal_side(card)
 
 
 def options(ability: Fields) -> list[tuple[float, float]]:
-    """Of each option of an ability: how often its pattern can be reached, and what it is worth."""
+    """Of each option of an ability: how often its pattern can be reached, and what it is worth.
+
+    The river cards that a pattern does not use are lost, so each card more than three counts as one recycled.
+    """
     heads = [head_and_rest(line) for line in lines(ability["text"])]
-    return [(ODDS["reach"][needs], worth(rest)) for needs, rest in heads]
+    return [(ODDS["reach"][needs], worth(rest) + WORTH["recycle"] * (cards_of(needs) - 3)) for needs, rest in heads]
 
 
 def price_limits(reach: float) -> list[float]:
@@ -391,8 +312,7 @@ def test_a_boss_bends_one_rule_and_keeps_to_the_hp_and_harm_of_its_level(gate):
 
 @pytest.mark.parametrize("gate", GATES, ids=by_id)
 def test_a_gate_asks_for_as_many_cards_and_shows_as_many_minions_as_its_level_allows(gate):
-    cards = sum(int(part[-1]) for part in gate["requirement"].split(" plus "))
-    assert inside(cards, LIMITS["gate"]["cards"][gate["level"]])
+    assert inside(cards_of(gate["requirement"]), LIMITS["gate"]["cards"][gate["level"]])
     assert inside(gate["minions"], LIMITS["gate"]["minions"][gate["level"]])
 
 
