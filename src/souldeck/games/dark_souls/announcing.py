@@ -5,7 +5,7 @@ from typing import Final
 from souldeck.games.dark_souls.cards import ATTACK_TYPES, Action, PlayerCard
 from souldeck.games.dark_souls.options import FURY, CardOption
 from souldeck.games.dark_souls.pieces import Announcement
-from souldeck.games.dark_souls.stamina import covers, goes_on, total, ways_to_pay
+from souldeck.games.dark_souls.stamina import continues, continues_in_any_order, covers, total, ways_to_pay
 from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.option import Option
 
@@ -39,10 +39,14 @@ def is_paid(table: DarkSouls, seat: int, announced: Announcement) -> bool:
 
 
 def payment_options(table: DarkSouls, seat: int, announced: Announcement) -> list[Option]:
-    """The next card to pay, by kinds, in any order: the first paid lies deeper in the pile. (ds.pay.order)"""
+    """The next card to pay, by kinds; each set of cards in one order, or in any. (ds.pay.order, ds.pay.order_chosen)"""
     action = action_of(table, announced)
     ways = ways_to_pay(table.cards.kinds, table.hands[seat], action.packed, action.symbols)
-    offered: list[Option] = [CardOption("pay", table.card(kind)) for kind in goes_on(ways, announced.paid)]
+    if table.settings.discard_order:
+        following = continues_in_any_order(ways, announced.paid)
+    else:
+        following = continues(ways, announced.paid)
+    offered: list[Option] = [CardOption("pay", table.card(kind)) for kind in following]
     if not announced.paid and fury_can_pay(table, seat, table.card(announced.card), action):
         offered.append(FURY)
     return offered

@@ -13,7 +13,7 @@ from souldeck.games.dark_souls.table import DarkSouls, with_at
 from souldeck.kernel.table import Step
 
 NOBODY_THERE: Final = "ds.target.enemy"
-INVISIBLE: Final = "ds.invisibility"
+INVISIBLE: Final = "ds.invisibility.protected"
 UNTOUCHABLE: Final = "ds.wolnir.untouchable"
 HAND_IN_BACK: Final = "ds.wolnir.hand_front_row"
 OTHER_COLUMN: Final = "ds.target.column"
@@ -59,12 +59,12 @@ def _is_blocked(table: DarkSouls, seat: int, space: int) -> bool:
 
 
 def is_protected(table: DarkSouls, foe: Foe) -> bool:
-    """Invisible, while an enemy that is not is in play. (ds.invisibility)"""
+    """Invisible, while an enemy that is not is in play. (ds.invisibility.protected)"""
     return foe.card.invisible and any([not other.card.invisible for other in table.foes])
 
 
 def may_backstab(table: DarkSouls, seat: int, space: int) -> str:
-    """The rule against the Assassin's ability on the enemy in that space: only the column matters. (ds.backstab)"""
+    """The rule against Backstab on the enemy in that space: only the column matters. (ds.backstab.no_attack)"""
     foe = table.foe_at(space)
     if foe is None:
         return NOBODY_THERE

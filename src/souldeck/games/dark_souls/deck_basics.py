@@ -228,7 +228,7 @@ def take_up(table: DarkSouls, seat: int, kind: int) -> None:
 
 
 def pay(table: DarkSouls, seat: int, paid: tuple[int, ...]) -> None:
-    """Discard stamina in the order chosen, before the action's effect. (ds.pay.before_effect, ds.pay.order)"""
+    """Discard stamina, before the action's effect. (ds.pay.before_effect, ds.pay.order)"""
     for kind in paid:
         table.discard_from_hand(seat, kind, events.PAID)
 

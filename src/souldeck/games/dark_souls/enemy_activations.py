@@ -23,7 +23,7 @@ class EnemyActivation(Step):
         table.phase = "enemies"
         steps: list[Step] = []
         for foe in table.foes:
-            # Two attacks, each with its own target and reactions. (ds.double_strike)
+            # Two attacks, each with its own target and reactions. (ds.double_strike.two)
             attacks = 2 if foe.card.ability == DOUBLE_STRIKE else 1
             steps.extend([Attack(foe.id)] * attacks)
             steps.append(PoisonWorksOnFoe(foe.id))

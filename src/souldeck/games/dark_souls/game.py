@@ -42,6 +42,9 @@ class DarkSoulsGame(Game):
         GameOption("bosses", (), "", "Two bosses instead of the printed ones, one for each boss space: vordt,wolnir."),
         GameOption("decks", ("printed", "custom"), "printed", "Whether players build their own starting decks."),
         GameOption("unlimited_remnants", YES_NO, "no", "Remnants never run out."),
+        GameOption(
+            "discard_order", ("fixed", "chosen"), "fixed", "Whether players choose how cards discarded together lie."
+        ),
         GameOption("closed_hands", YES_NO, "no", "The players do not see each other's hands."),
     )
 

@@ -148,11 +148,12 @@ def _heroes(table: DarkSouls) -> list[Option]:
 
 
 def cycle_options(table: DarkSouls, seat: int, chosen: tuple[int, ...]) -> list[Option]:
-    """The cards that may be discarded next, in any order, and enough. (ds.act.cycle, ds.discard.order)"""
+    """The cards that may be discarded next, and enough. (ds.act.cycle, ds.pay.order, ds.pay.order_chosen)"""
     left = table.hands[seat]
     for kind in chosen:
         left = without(left, kind)
-    cards: list[Option] = [CardOption("cycle", table.card(kind)) for kind in distinct(left)]
+    least = -1 if table.settings.discard_order else chosen[-1]
+    cards: list[Option] = [CardOption("cycle", table.card(kind)) for kind in distinct(left) if kind >= least]
     return [*cards, ENOUGH]
 
 
@@ -368,7 +369,7 @@ def _use(table: DarkSouls, seat: int, announced: Announcement) -> None:
 
 
 def _use_ability(table: DarkSouls, seat: int, target: int) -> None:
-    """The Assassin's Backstab or the Herald's Perseverance. (ds.backstab, ds.perseverance)"""
+    """The Assassin's Backstab or the Herald's Perseverance. (ds.backstab.damage, ds.perseverance.heal)"""
     hero = table.heroes[seat]
     table.spend_ability(seat)
     if hero.heal:

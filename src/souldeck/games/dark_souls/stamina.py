@@ -92,7 +92,16 @@ def _extend(
             _extend(ways, kinds, stamina, place + 1, longer, more, cost, symbols)
 
 
-def goes_on(ways: list[tuple[int, ...]], paid: tuple[int, ...]) -> list[int]:
+def continues(ways: list[tuple[int, ...]], paid: tuple[int, ...]) -> list[int]:
+    """The kinds that may be paid next, sorted, when cards are paid in the order of their kinds."""
+    following: list[int] = []
+    for way in ways:
+        if len(way) > len(paid) and way[: len(paid)] == paid and way[len(paid)] not in following:
+            following.append(way[len(paid)])
+    return following
+
+
+def continues_in_any_order(ways: list[tuple[int, ...]], paid: tuple[int, ...]) -> list[int]:
     """The kinds that may be paid next, sorted, when those cards have been paid in any order."""
     following: list[int] = []
     for way in ways:

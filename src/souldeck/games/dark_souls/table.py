@@ -47,6 +47,7 @@ class Settings:
         self.chosen: Final = chosen
         self.custom_decks: Final = chosen["decks"] == "custom"
         self.closed_hands: Final = chosen["closed_hands"] == "yes"
+        self.discard_order: Final = chosen["discard_order"] == "chosen"
         self.unlimited_remnants: Final = chosen["unlimited_remnants"] == "yes"
 
 
