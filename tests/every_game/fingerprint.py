@@ -1,4 +1,4 @@
-"""What a game shows and says in seeded games of every setting, as one short text: equal in every process and every build.
+"""All that a game shows and says in seeded games of every setting, as one short text, equal in every process and build.
 
 PYTHONPATH=src:tests python -m every_game.fingerprint GAME
 """
