@@ -106,6 +106,27 @@ def test_a_file_cut_at_any_byte_is_resumed_to_the_same_game(tmp_path):
         assert whole.startswith(path.read_bytes())
 
 
+def test_a_disk_that_is_full_leaves_no_half_a_line(tmp_path, monkeypatch):
+    path = tmp_path / "a.record"
+    session = started(path)
+    whole = path.read_text()
+    write = os.write
+
+    def full(descriptor: int, text: bytes) -> int:
+        if len(text) < 4:
+            raise OSError(28, "No space left on device")
+        return write(descriptor, text[: len(text) // 2])
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "write", full)
+        with pytest.raises(NoSavedGame, match="cannot be written: No space left on device"):
+            answer(session, "take amber")
+    assert path.read_text() == whole
+    assert len(session.moves) == 1
+    answer(session, "take jet")
+    assert path.read_text() == whole + "0: take jet\n"
+
+
 def test_a_game_being_played_is_not_opened_twice(tmp_path):
     path = tmp_path / "a.record"
     session = started(path)

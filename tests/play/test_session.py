@@ -7,7 +7,10 @@ import pytest
 from play.seated import answer, play_out, seated
 from souldeck.bots.levels import bot_named
 from souldeck.kernel.errors import BadValue, NotOffered, StaleAnswer, UnknownName
-from souldeck.play.holders import seating
+from souldeck.play.asked import Asked
+from souldeck.play.holders import Holder, seating
+from souldeck.play.session import Session
+from toy import GAME, PACK, Say
 
 
 def test_a_person_is_asked_and_bots_answer_for_themselves():
@@ -30,6 +33,27 @@ def test_a_game_of_bots_alone_plays_to_its_end_and_the_same_from_the_same_seed()
     other = seated("bot:random", "bot:random", seed=8)
     other.play_bots()
     assert other.record() != records[0]
+
+
+def test_a_bot_that_chooses_what_is_not_offered_is_refused():
+    class Cheat:
+        def choose(self, asked):
+            return Say("take", "ruby")
+
+    session = Session.begin(GAME, [Holder("me"), Holder("cheat", Cheat())], {}, PACK, 7)
+    with pytest.raises(NotOffered):
+        session.play_bots()
+    assert len(session.moves) == 1
+
+
+def test_a_bot_is_given_what_its_seat_knows_and_worlds_of_its_own():
+    asked = Asked(seated("ann", "bob").table, 1, 5)
+    assert asked.view["hands"][0] == ["?", "?"]
+    assert asked.game == "toy"
+    world = asked.world(3)
+    assert world.game.view(world, (1,)) == asked.view
+    world.answer(1, world.numbers[1], asked.options[0])
+    assert len(asked.options) == 3
 
 
 def test_one_person_may_hold_both_seats():

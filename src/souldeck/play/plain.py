@@ -8,7 +8,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Final
 
-from souldeck.kernel.errors import SouldeckError
+from souldeck.kernel.errors import BrokenRules, SouldeckError
 from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
 from souldeck.play.bug_reports import bug_report
@@ -111,6 +111,8 @@ class PlainTable:
                 return False
             try:
                 self.do(words)
+            except BrokenRules:
+                raise
             except SouldeckError as error:
                 self.write(f"{str(error)[:1].upper()}{str(error)[1:]}.")
         return True

@@ -151,11 +151,6 @@ class Record:
                 count -= entry.count
         return count
 
-    @property
-    def unseen_undos(self) -> int:
-        """How often somebody took back a choice after seeing something new."""
-        return sum(isinstance(entry, Undo) and entry.seen for _, entry in self.entries)
-
     def up_to(self, line: int) -> Record:
         """The same record up to a line, with the luck and the outcome that follow it: what a branch begins with."""
         kept = [pair for pair in self.entries if pair[0] <= line]

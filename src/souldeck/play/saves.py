@@ -138,9 +138,12 @@ class Keeper:
     def add_lines(self, lines: Iterable[str]) -> None:
         """Add lines as they are, in one piece."""
         text = "".join(f"{line}\n" for line in lines)
+        whole = os.fstat(self._descriptor).st_size
         try:
             _write(self._descriptor, text)
         except OSError as error:
+            # A full disk must not leave half a line for the next one to go on with.
+            os.ftruncate(self._descriptor, whole)
             raise NoSavedGame(f"{self.path}: cannot be written: {error.strerror}") from None
 
     def close(self) -> None:

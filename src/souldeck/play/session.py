@@ -131,7 +131,8 @@ class Session:
             return False
         bot = self.holders[seat].bot
         assert bot is not None
-        self._take(seat, bot.choose(Asked(self.table, seat, self._seed_for(seat))))
+        chosen = bot.choose(Asked(self.table, seat, self._seed_for(seat)))
+        self._take(seat, self.table.offered(seat, self.table.numbers[seat], chosen))
         return True
 
     def play_bots(self) -> None:
