@@ -98,6 +98,7 @@ def test_never_more_than_five_cards_are_chosen():
     table.choose("ability 1")
     sizes = {len(option.partition(": ")[2].split()) for option in table.options}
     assert sizes == {0, 3, 4, 5}
+    assert table.refused("use straight of 3: wings-11 bolt-13 fork-2") == "dd.ability.exact_selection"
 
 
 @pytest.mark.rule("dd.ability.exact_selection")

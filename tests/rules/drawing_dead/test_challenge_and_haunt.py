@@ -134,6 +134,20 @@ def test_a_haunted_enemy_recycles_once_for_each_instance_of_damage():
     assert len(wound(haunts=1, amount=2).lost) == 2
 
 
+@pytest.mark.rule("dd.haunt.recycles")
+def test_damage_that_is_prevented_recycles_nothing():
+    hardened = minion("If this would take damage, prevent 1 of that damage.", hp=9, haunts=1)
+    for amount, left in ((1, 2), (2, 1)):
+        table = stage(
+            hand="flame-3 bolt-7 fork-9",
+            enemies=[hardened],
+            lost="wings-1 wings-2",
+            actions={"flame-3": f"Deal {amount} damage to an enemy."},
+        )
+        table.act("flame-3")
+        assert len(table.lost) == left
+
+
 @pytest.mark.rule("dd.haunt.each_token")
 def test_each_haunt_token_recycles():
     assert len(wound(haunts=2, amount=1).lost) == 1

@@ -41,6 +41,7 @@ def test_bank_reveals_all_its_cards_before_the_first_is_placed_in_any_order():
 def test_gate_puts_any_of_the_revealed_cards_at_the_gate_and_discards_the_rest():
     table = act("Gate 3.", draws="wings-1 wings-2 wings-3")
     assert table.revealed == cards("wings-1 wings-2 wings-3")
+    assert table.options == ["gate wings-1", "gate wings-2", "gate wings-3", "enough"]
 
     table.choose("gate wings-2")
     table.choose("enough")
