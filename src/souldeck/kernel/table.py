@@ -385,4 +385,4 @@ class Table:
 
     def _count_up(self, seat: int) -> None:
         numbers = self.numbers
-        self.numbers = (*numbers[:seat], numbers[seat] + 1, *numbers[seat + 1 :])
+        self.numbers = numbers[:seat] + (numbers[seat] + 1,) + numbers[seat + 1 :]

@@ -34,7 +34,8 @@ class ChooseAbility(Question):
         return True
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
-        return [*ABILITIES, *token_options(table)]
+        tokens = token_options(table)
+        return [*ABILITIES, *tokens] if tokens else ABILITIES
 
     def choose(self, table: DrawingDead, seat: int, option: Option) -> None:
         if isinstance(option, Token):

@@ -55,7 +55,8 @@ class UnlockGate(Step):
     """A gate whose requirement some cards at it meet loses them all and is flipped to its boss. (dd.cleanup.unlock)"""
 
     def run(self, table: DrawingDead) -> None:
-        if not table.gate_open or not table.gate_card.needs.met_by(pile_row(table)):
+        needs = table.gate_card.needs
+        if not table.gate_open or len(table.gate_pile) < needs.size or not needs.met_by(pile_row(table)):
             return
         pile = table.gate_pile
         table.gate_pile = ()

@@ -43,31 +43,54 @@ SUBSETS: Final = tuple(
 """`SUBSETS[mask][count]`: every choice of that many places out of a mask of river places."""
 
 
+SIZES: Final = tuple([mask.bit_count() for mask in range(1 << ROW_LIMIT)])
+"""How many places a mask of river places has."""
+
+
 def choices(mask: int, count: int) -> tuple[int, ...]:
-    """Every choice of `count` places out of a mask."""
+    """Every choice of `count` places out of a mask; none when it has fewer."""
     return SUBSETS[mask][count] if mask >> ROW_LIMIT == 0 else _chosen_from(mask, count)
+
+
+def size(mask: int) -> int:
+    """How many places a mask has."""
+    return SIZES[mask] if mask >> ROW_LIMIT == 0 else mask.bit_count()
 
 
 @final
 class Row:
-    """Cards in a row, sorted into masks by number and by suit."""
+    """Cards in a row, sorted: `numbers[n]` and `suits[s]` are the masks of the cards of that number and suit.
+
+    Bit n of `present` says that there is a card of number n; with `ace_high` a 1 also stands at 14.
+    """
 
     def __init__(self, cards: tuple[RiverCard, ...], ace_high: bool = False) -> None:
         numbers = [0] * (NUMBERS + 2)
         suits = [0] * 4
+        present = 0
         bit = 1
         for card in cards:
             numbers[card.number] |= bit
             suits[card.suit] |= bit
+            present |= 1 << card.number
             bit <<= 1
-        if ace_high:
+        if ace_high and numbers[1]:
             numbers[NUMBERS + 1] = numbers[1]
+            present |= 1 << NUMBERS + 1
         self.numbers: Final = numbers
         self.suits: Final = suits
+        self.present: Final = present
 
     def largest_set(self) -> int:
         """The size of the largest set."""
-        return max(mask.bit_count() for mask in self.numbers)
+        return max(size(mask) for mask in self.numbers)
+
+    def runs(self, count: int) -> int:
+        """Bit n says that a run of `count` consecutive numbers starts at n."""
+        runs = self.present
+        for step in range(1, count):
+            runs &= self.present >> step
+        return runs
 
 
 @final
@@ -88,15 +111,15 @@ class Part:
             return self._straights(row)
         found: list[int] = []
         for mask in self._groups(row):
-            if mask.bit_count() >= self.count:
+            if mask:
                 found.extend(choices(mask, self.count))
         return found
 
     def met_by(self, row: Row) -> bool:
         """Whether some cards of the row meet the part."""
         if self.kind == STRAIGHT:
-            return self._longest(row) >= self.count
-        return any(mask.bit_count() >= self.count for mask in self._groups(row))
+            return row.runs(self.count) != 0
+        return any(size(mask) >= self.count for mask in self._groups(row))
 
     def _groups(self, row: Row) -> list[int]:
         """The masks of cards that count together for this part."""
@@ -110,24 +133,16 @@ class Part:
     def _straights(self, row: Row) -> list[int]:
         """Every run of consecutive numbers, with every choice of the card that stands for each number."""
         found: list[int] = []
-        for low in range(1, len(row.numbers) - self.count + 1):
-            runs = [0]
-            for number in range(low, low + self.count):
-                mask = row.numbers[number]
-                if not mask:
-                    runs = []
-                    break
-                runs = [run | single for run in runs for single in choices(mask, 1)]
-            found.extend(runs)
+        starts = row.runs(self.count)
+        low = 0
+        while starts >> low:
+            if starts >> low & 1:
+                runs = [0]
+                for number in range(low, low + self.count):
+                    runs = [run | single for run in runs for single in choices(row.numbers[number], 1)]
+                found.extend(runs)
+            low += 1
         return found
-
-    def _longest(self, row: Row) -> int:
-        longest = 0
-        run = 0
-        for mask in row.numbers[1:]:
-            run = run + 1 if mask else 0
-            longest = max(longest, run)
-        return longest
 
 
 @final

@@ -41,7 +41,8 @@ class Round(Step):
             table.end(Outcome("stopped", "cap"))
             return
         table.round += 1
-        table.enemies = tuple([enemy.changed(warded=False, wounded=False) for enemy in table.enemies])
+        if any(enemy.warded for enemy in table.enemies):
+            table.enemies = tuple([enemy.changed(warded=False, wounded=False) for enemy in table.enemies])
         table.happened(events.ROUND, table.active, amount=table.round)
         table.then(PHASES)
 

@@ -215,7 +215,7 @@ class DrawingDead(Table):
 
     def put_character(self, seat: int, changed: Character) -> None:
         """Put a changed character in the place of the old."""
-        self.characters = (*self.characters[:seat], changed, *self.characters[seat + 1 :])
+        self.characters = self.characters[:seat] + (changed,) + self.characters[seat + 1 :]
 
     def lose(self, reason: str) -> None:
         """The players lose together."""
