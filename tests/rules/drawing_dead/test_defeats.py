@@ -183,6 +183,7 @@ def test_a_beaten_boss_is_no_enemy_but_the_next_gate_is_not_open_yet():
 
     table.go_on()
     assert table.gates_seen == 2
+    assert table.gate_is_open
 
 
 @pytest.mark.rule("dd.defeat.in_enemy_phase")
