@@ -51,7 +51,8 @@ def _parts(annotation: Any) -> Iterator[Any]:
 
 
 def _said(detail: ErrorDetails) -> str:
-    field, given, context = detail["loc"][-1], detail["input"], detail.get("ctx", {})
+    given, context = detail["input"], detail.get("ctx", {})
+    field = f"'{detail['loc'][-1]}'" if detail["loc"] else "the card"
     say = _MESSAGES.get(detail["type"])
     what = say(context) if say else detail["msg"][0].lower() + detail["msg"][1:].removeprefix("alue error, ")
     hint = ""
@@ -59,7 +60,7 @@ def _said(detail: ErrorDetails) -> str:
         options = [part.strip(" '") for part in context["expected"].replace(" or ", ", ").split(",")]
         hint = did_you_mean(str(given), options)
     shown = f", not '{given}'" if isinstance(given, str | int) and say else ""
-    return f"'{field}' {what}{shown}{hint}"
+    return f"{field} {what}{shown}{hint}"
 
 
 _MESSAGES: dict[str, Callable[[dict[str, Any]], str]] = {

@@ -131,6 +131,8 @@ def _print_fields(fields: dict[str, Any], indent: str) -> None:
         elif isinstance(value, dict):
             print(f"{indent}{name}:")
             _print_fields(value, f"{indent}  ")
+        elif isinstance(value, list) and not any(isinstance(part, dict) for part in value):
+            print(f"{indent}{name}: {', '.join(map(str, value))}")
         elif isinstance(value, list):
             print(f"{indent}{name}:")
             for part in value:

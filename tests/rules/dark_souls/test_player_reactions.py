@@ -150,9 +150,8 @@ def test_a_counter_hit_is_reduced_by_defence_unless_the_type_fits():
 def test_a_counter_hit_that_kills_costs_the_second_strike(tmp_path):
     file = tmp_path / "frail.yaml"
     file.write_text(
-        "enemies:\n"
-        "- {id: flamberge_hollow_slave, name: Frail Slave, level: 1, souls: 3, attack: 2, defence: 1, hp: 1,\n"
-        "   weakness: precise, spawn: F2, target: F2, ability: double_strike}\n"
+        "- {id: flamberge_hollow_slave, kind: enemy, name: Frail Slave, level: 1, souls: 3, attack: 2, defence: 1,\n"
+        "   hp: 1, weakness: precise, spawn: F2, target: F2, ability: double_strike}\n"
     )
     hand = "parrying_dagger stamina_dex stamina_dex"
     enemies = ["flamberge_hollow_slave at F2", "giant_slave at F3"]

@@ -10,6 +10,7 @@ from souldeck.games.dark_souls.cards import (
     Action,
     Behaviour,
     Bonfire,
+    EncounterCard,
     FoeCard,
     HeroCard,
     PlayerCard,
@@ -161,6 +162,16 @@ def behaviour_text(card: Behaviour) -> str:
     """A behaviour: where the boss moves, how it attacks, its weakness."""
     moves = " and ".join([NAMES[space] for space in card.moves])
     return f"Moves to {moves}. {strike_text(card.strike)} Weak to {ATTACK_TYPES[card.weakness]}."
+
+
+def encounter_text(card: EncounterCard) -> list[str]:
+    """An encounter by number of heroes."""
+    lines = []
+    for heroes, counts in enumerate(card.enemies, 1):
+        enemies = [f"{count} of level {level}" for level, count in enumerate(counts, 1) if count]
+        treasure = card.treasure[heroes - 1]
+        lines.append(f"{heroes} hero{'es' if heroes > 1 else ''}: {', '.join(enemies)}; treasure {treasure}.")
+    return lines
 
 
 def bonfire_text(card: Bonfire) -> str:

@@ -6,10 +6,11 @@ from souldeck.games.dark_souls.card_texts import (
     behaviour_text,
     bonfire_text,
     card_text,
+    encounter_text,
     foe_text,
     hero_text,
 )
-from souldeck.games.dark_souls.cards import ATTACK_TYPES, Cards, EncounterCard, FoeCard, PlayerCard
+from souldeck.games.dark_souls.cards import ATTACK_TYPES, Cards, FoeCard, PlayerCard
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import DarkSouls
 
@@ -47,7 +48,8 @@ def _catalogue(cards: Cards) -> Iterator[tuple[tuple[str, str], list[str]]]:
             lines = [f"{behaviour.name}, behaviour of {boss.name}.", behaviour_text(behaviour)]
             yield (behaviour.id, _folded(behaviour.name)), lines
     for encounter in cards.encounters:
-        yield (encounter.id, _folded(encounter.name)), _encounter_lines(encounter)
+        head = f"{encounter.name}, encounter of level {encounter.level}."
+        yield (encounter.id, _folded(encounter.name)), [head, *encounter_text(encounter)]
     for number, bonfire in enumerate(cards.bonfires, 1):
         name = _folded(bonfire.name)
         yield (f"bonfire_{number}", name), [f"{bonfire.name}, bonfire card {number}.", bonfire_text(bonfire)]
@@ -66,11 +68,3 @@ def _foe_line(foe: FoeCard) -> str:
     health = "" if not hp[-1] else f" HP {hp[0] if len(hp) == 1 else '/'.join(map(str, foe.hp))}."
     weak = f" Weak to {ATTACK_TYPES[foe.weakness]}." if foe.weakness else ""
     return f"{foe.name}{level}.{health} Defence {foe.defence}.{weak}"
-
-
-def _encounter_lines(encounter: EncounterCard) -> list[str]:
-    lines = [f"{encounter.name}, encounter of level {encounter.level}."]
-    for heroes, counts in enumerate(encounter.enemies, 1):
-        enemies = [f"{count} of level {level}" for level, count in enumerate(counts, 1) if count]
-        lines.append(f"{heroes} heroes: {', '.join(enemies)}; treasure {encounter.treasure[heroes - 1]}.")
-    return lines

@@ -3,10 +3,10 @@
 from typing import Any, Final, final
 
 from souldeck.games.dark_souls import (
-    card_files,
     describe,
     evaluation,
     event_texts,
+    load,
     log,
     refusals,
     saves,
@@ -49,7 +49,7 @@ class DarkSoulsGame(Game):
     )
 
     def load_cards(self, path: str | None = None) -> Cards:
-        return card_files.load_cards(path)
+        return load.load_cards(path)
 
     def new(self, seats: int, options: dict[str, str], cards: Any, seed: int, luck_outside: bool = False) -> Table:
         table = setup.lay_table(self, seats, Settings(self.settings(seats, options)), cards, seed)

@@ -90,7 +90,8 @@ def _hero(table: DarkSouls, eyes: Eyes, seat: int) -> View:
         "deck": len(deck),
         "deck_top": [table.card(place.card).id for place in deck.top],
         "deck_bottom": [table.card(place.card).id for place in deck.bottom],
-        "deck_list": _ids(table, deck.cards()) if table.phase in ("rest", "setup") else [],
+        # With no card in hand, a list of the deck tells nothing of the hand. (ds.party.closed_hands)
+        "deck_list": _ids(table, deck.cards()) if table.phase in ("rest", "setup") and not table.hands[seat] else [],
         "discard": _ids(table, table.discards[seat]),
         "in_use": None if table.in_use[seat] == NO_CARD else table.card(table.in_use[seat]).id,
         "conditions": _names(table.conditions[seat]),

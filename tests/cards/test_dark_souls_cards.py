@@ -1,0 +1,246 @@
+"""Every card of Dark Souls against the lists of facts, number by number, and against the component list."""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from souldeck.cards.errors import CardErrors
+from souldeck.cards.export import card_data
+from souldeck.games.dark_souls import models
+from souldeck.games.dark_souls.load import card_files, load_cards
+
+FACTS = Path(__file__).parents[1] / "facts" / "dark_souls"
+Fields = dict[str, Any]
+
+
+def facts(name: str) -> Any:
+    return yaml.safe_load((FACTS / f"{name}.yaml").read_text("utf-8"))
+
+
+def plain(value: Any) -> Any:
+    """As JSON has it: keys are texts, what is `null` is left out, nothing is an empty group."""
+    if isinstance(value, dict):
+        return {str(key): plain(item) if item is not None else {} for key, item in value.items()}
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    return value
+
+
+def without_nulls(card: Fields) -> Fields:
+    return {key: plain(value) for key, value in card.items() if value is not None}
+
+
+EXPORTED = {loaded.card.id: card_data(loaded.card) for loaded in card_files()}
+DECKS = facts("decks")["decks"]
+OF_KIND = {
+    "stamina": facts("stamina")["stamina"],
+    "equipment": facts("equipment")["equipment"],
+    "treasure": facts("treasures")["treasures"],
+    "hero": facts("heroes")["heroes"],
+    "enemy": facts("enemies")["enemies"],
+    "boss": facts("bosses")["bosses"],
+    "encounter": facts("encounters")["encounters"],
+    "board": facts("boards")["sides"],
+}
+LISTED = [(kind, card) for kind, cards in OF_KIND.items() for card in cards]
+ADDED = ("kind", "count", "text")
+
+
+def same_but_for(exported: Fields, *added: str) -> Fields:
+    return {key: value for key, value in exported.items() if key not in (*ADDED, *added)}
+
+
+@pytest.mark.parametrize(("kind", "card"), LISTED, ids=[card["id"] for _, card in LISTED])
+def test_a_card_has_exactly_the_fields_and_values_of_the_list(kind: str, card: Fields):
+    exported = EXPORTED[card["id"]]
+    assert exported["kind"] == kind
+    named = () if "name" in card else ("name",)
+    deck = ("deck",) if kind == "hero" else ()
+    assert _sides(same_but_for(exported, *named, *deck)) == _sides(without_nulls(card))
+
+
+def _sides(card: Fields) -> Fields:
+    """Sides without what is nothing, in either form."""
+    if "sides" in card:
+        card = {**card, "sides": [{k: v for k, v in side.items() if v not in ({}, None)} for side in card["sides"]]}
+    return card
+
+
+@pytest.mark.parametrize("hero", DECKS)
+def test_a_starting_deck_is_as_listed_and_has_28_cards(hero: str):
+    assert EXPORTED[hero]["deck"] == DECKS[hero]
+    assert sum(DECKS[hero].values()) == 28
+
+
+def test_bonfires_are_as_listed():
+    for card in facts("bonfires")["bonfires"]:
+        id = card["name"].lower().replace(" ", "_")
+        assert same_but_for(EXPORTED[id], "id") == without_nulls(card)
+
+
+def test_no_card_is_there_that_is_not_listed():
+    listed = {card["id"] for _, card in LISTED} | {
+        card["name"].lower().replace(" ", "_") for card in facts("bonfires")["bonfires"]
+    }
+    assert set(EXPORTED) == listed
+
+
+def test_the_counts_are_those_of_the_component_list():
+    counted: Counter[str] = Counter()
+    for card in EXPORTED.values():
+        tier = card.get("tier", "") if card["kind"] in ("equipment", "treasure") else card.get("level", "")
+        counted[f"{card['kind']} {tier}".strip()] += card["count"]
+    starting = counted.pop("equipment start") + sum(
+        card["count"] for card in EXPORTED.values() if card["kind"] == "stamina" and "price" not in card
+    )
+    assert starting == 4 * 28
+    assert counted == {
+        "hero": 4,
+        "stamina": 19 * 4 + 64 + 32,
+        "equipment filler": 20,
+        "treasure common": 40,
+        "treasure transposed": 10,
+        "enemy 1": 20,
+        "enemy 2": 20,
+        "enemy 3": 10,
+        "boss": 4,
+        "encounter 1": 10,
+        "encounter 2": 12,
+        "encounter 3": 8,
+        "bonfire": 5,
+        "board": 2,
+    }
+    bosses = [card for card in EXPORTED.values() if card["kind"] == "boss"]
+    assert sum(len(boss["behaviours"]) for boss in bosses) == 32
+    assert sum(each.get("copies", 1) for boss in bosses for each in boss.get("companions", [])) == 4
+
+
+def test_market_copies_and_counts_agree():
+    for card in EXPORTED.values():
+        if card["kind"] == "stamina" and "price" in card:
+            assert card["count"] == card["copies"]
+        if "copies_in_box" in card:
+            assert card["count"] == card["copies_in_box"]
+
+
+def test_starting_equipment_is_counted_as_the_decks_have_it():
+    total: Counter[str] = Counter()
+    for deck in DECKS.values():
+        total.update(deck)
+    assert {id: EXPORTED[id]["count"] for id in total} == total
+
+
+@pytest.mark.parametrize("boss", OF_KIND["boss"], ids=lambda boss: boss["id"])
+def test_every_boss_has_each_weakness_twice(boss: Fields):
+    weaknesses = Counter(behaviour["weakness"] for behaviour in boss["behaviours"])
+    assert weaknesses == {"heavy": 2, "precise": 2, "magical": 2, "skilled": 2}
+
+
+def test_no_encounter_draws_more_enemies_than_the_board_has_spaces():
+    assert max(sum(row["enemies"]) for card in OF_KIND["encounter"] for row in card["by_players"].values()) == 6
+
+
+WORDS = {
+    "heal": "heal",
+    "search": "Search",
+    "shift": "Shift",
+    "block": "Block",
+    "dodge": "Dodge",
+    "ranged": "at range",
+    "draw": "raw",
+    "riposte": "Hit the attacker",
+    "buff": "next attack",
+    "move": "Move to any space",
+}
+
+
+@pytest.mark.parametrize("card", OF_KIND["equipment"] + OF_KIND["treasure"], ids=lambda card: card["id"])
+def test_the_printed_text_says_what_each_row_does(card: Fields):
+    lines = EXPORTED[card["id"]]["text"].split("\n")
+    assert len(lines) in (len(card["actions"]), len(card["actions"]) + 1)
+    for action, line in zip(card["actions"], lines, strict=False):
+        assert line.startswith(("Quick", "Standard")[action["mode"] == "standard"])
+        assert line.split(":")[0].count(",") == len(action["cost"])
+        for field, word in WORDS.items():
+            assert (word.lower() in line.lower()) == bool(action.get(field)), f"{field} in '{line}'"
+        for field in ("damage", "block", "heal", "shift", "search"):
+            if action.get(field):
+                assert str(action[field]) in line.split(":")[1]
+        assert ("Attack" in line) == (action["kind"] == "attack")
+        for condition in action.get("inflict", []):
+            assert f"Inflict {condition}." in line
+
+
+def test_every_card_prints_a_text_but_boards():
+    silent = [card["id"] for card in EXPORTED.values() if not card["text"]]
+    assert silent == ["side_a", "side_b"]
+
+
+@pytest.mark.parametrize(
+    ("field", "said"),
+    [
+        ("attak: 3", "there is no field 'attak' here; did you mean 'attack'?"),
+        ("weakness: hevy", "did you mean 'heavy'?"),
+        ("hp: 0", "'hp' is at least 1"),
+        ("spawn: F4", "'spawn' is"),
+        ("area: [F1]", "has a 'target' or an 'area'"),
+    ],
+)
+def test_a_mistake_in_a_users_card_is_told_with_its_place(tmp_path: Path, field: str, said: str):
+    card = {
+        "id": "my_rat", "kind": "enemy", "name": "My Rat", "level": 1, "souls": 1, "attack": 3, "defence": 0,
+        "hp": 1, "weakness": "none", "spawn": "F2", "target": "F2",
+    }
+    name, _, value = field.partition(": ")
+    lines = [f"{key}: {value if key == name else item}" for key, item in card.items()]
+    if name not in card:
+        lines.append(field)
+    file = tmp_path / "mine.yaml"
+    file.write_text("- " + "\n  ".join(lines) + "\n")
+    with pytest.raises(CardErrors) as wrong:
+        load_cards(str(file))
+    assert f"{file}:" in str(wrong.value)
+    assert said in str(wrong.value)
+
+
+def test_a_users_card_replaces_one_or_is_added(tmp_path: Path):
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        "- {id: hound_rat, kind: enemy, name: Big Rat, level: 1, souls: 9, attack: 3, defence: 0, hp: 2,\n"
+        "   weakness: none, spawn: F2, target: F2}\n"
+        "- {id: new_rat, kind: enemy, name: New Rat, level: 1, souls: 1, attack: 1, defence: 0, hp: 1,\n"
+        "   weakness: none, spawn: F2, target: F2, count: 2}\n"
+    )
+    cards = load_cards(str(file))
+    assert len(cards.enemies_of_level[0]) == 22
+    assert {foe.id: foe.souls for foe in cards.foes}["hound_rat"] == 9
+    assert cards.fingerprint != load_cards().fingerprint
+
+
+def test_a_starting_deck_of_another_size_or_with_unknown_cards_is_refused(tmp_path: Path):
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        "- id: knight\n  kind: hero\n  name: Knight\n  taunt: 10\n  ability: Stand Fast\n  timing: reaction\n"
+        "  effect: {block: 3}\n  deck: {long_sward: 2}\n"
+    )
+    with pytest.raises(CardErrors) as wrong:
+        load_cards(str(file))
+    assert "did you mean 'long_sword'?" in str(wrong.value)
+    assert "28 cards, not 2" in str(wrong.value)
+
+
+def test_a_behaviour_of_wolnir_moves_both_hands(tmp_path: Path):
+    wolnir = next(loaded for loaded in card_files() if loaded.card.id == "wolnir")
+    assert isinstance(wolnir.card, models.Boss)
+    assert wolnir.card.hands == ["left_hand", "right_hand"]
+    lines = wolnir.document.lines
+    first = wolnir.document.place(*wolnir.route).line - 1
+    last = next(at for at in range(first + 1, len(lines)) if lines[at].startswith("- "))
+    text = "\n".join(lines[first:last]).replace("{left_hand: F2, right_hand: F3}", "F2")
+    file = tmp_path / "mine.yaml"
+    file.write_text(text + "\n")
+    with pytest.raises(CardErrors, match="'move' must give left_hand and right_hand"):
+        load_cards(str(file))
