@@ -17,9 +17,10 @@ def check(moment: Moment) -> None:
         world = game.world(table, seat, seed)
         same(plain(table), before, f"making a world for seat {seat} changed the table")
         check_agreement(moment, world, seat)
-        same(plain(game.world(table, seat, seed)), plain(world), "the same seed made another world")
+        made = plain(world)
+        same(plain(game.world(table, seat, seed)), made, "the same seed made another world")
         other = game.swapped(table, (seat,), random.randrange(2**32))
-        same(plain(game.world(other, seat, seed)), plain(world), f"the world of seat {seat} knows hidden cards")
+        same(plain(game.world(other, seat, seed)), made, f"the world of seat {seat} knows hidden cards")
         assert world.random != table.random, f"the world of seat {seat} knows what luck will do"
         if random.randrange(FINISH_EVERY) == 0:
             finish(world, random)
