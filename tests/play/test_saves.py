@@ -160,7 +160,7 @@ def test_saves_are_listed_the_last_played_first_and_broken_ones_too(tmp_path):
     assert [saved.text.replace(f"{tmp_path}/", "") for saved in saved_games(tmp_path)] == [
         "over.record: toy, bot:random, bot:random, 2026-01-31: won: last round",
         "broken.record: cannot be read: broken.record: this is no record; its first line would be 'souldeck record 1'",
-        "going-on.record: toy, me, me, 2026-01-31: going on, 1 choices",
+        "going-on.record: toy, me, me, 2026-01-31: going on, 1 choice",
     ]
     assert latest(tmp_path).name == "going-on.record"
     with pytest.raises(NoSavedGame, match="no game of drawing-dead to go on with"):

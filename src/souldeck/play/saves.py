@@ -48,7 +48,8 @@ class SavedGame:
         if self.record is None:
             return f"{self.path.name}: cannot be read: {self.fault}"
         header = self.record.header
-        state = self.record.outcome or f"going on, {self.record.choices} choices"
+        choices = self.record.choices
+        state = self.record.outcome or f"going on, {choices} {'choice' if choices == 1 else 'choices'}"
         return f"{self.path.name}: {header.game}, {', '.join(header.seats)}, {header.date}: {state}"
 
 
