@@ -56,7 +56,10 @@ def check_that_asking_is_no_tell(moment: Moment, other: Table) -> None:
 
 
 def check_that_the_log_is_no_tell(moment: Moment, eyes: Eyes, seed: int) -> None:
-    """Had the same choice been made with other hidden cards, and all looked the same after it, the log would, too."""
+    """Had the same choice been made with other hidden cards, and all looked the same after it, the log would, too.
+
+    Where luck showed everybody something else, that is no secret, even if nothing of it is left to see.
+    """
     if moment.before is None:
         return
     seat, text = moment.choices[-1]
@@ -67,8 +70,15 @@ def check_that_the_log_is_no_tell(moment: Moment, eyes: Eyes, seed: int) -> None
     if option is None:
         return
     other.take(seat, option)
+    if shown_to_all(moment, other) != shown_to_all(moment, moment.table):
+        return
     if moment.game.view(other, eyes) == moment.game.view(moment.table, eyes):
         same(log(moment, other, eyes), log(moment, moment.table, eyes), f"eyes {eyes} read hidden cards in the log")
+
+
+def shown_to_all(moment: Moment, table: Table) -> list[int]:
+    """What luck has shown to every seat since the last answer."""
+    return [event.what for event in table.events if len(moment.game.shown_to(table, event)) == len(moment.seats)]
 
 
 def log(moment: Moment, table: Table, eyes: Eyes) -> list[object]:
