@@ -144,6 +144,7 @@ def test_the_higher_card_starts_and_both_go_back_into_the_deck():
     table = start_draw("flame-9", "bolt-5")
     assert table.active == 0
     assert len(table.soul_deck) == 52
+    assert table.revealed == ()
     assert "flame-9" in texts(table)
 
 

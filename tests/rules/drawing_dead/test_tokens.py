@@ -26,6 +26,8 @@ def test_any_number_of_tokens_changes_numbers_and_suits_of_the_river():
     table.token("-1", "fork-8")
     table.token("wings", "flame-5")
     assert table.river_now[:3] == ["wings-5", "bolt-7", "fork-7"]
+    assert (table.hero.shift_tokens, table.hero.suit_tokens) == (0, 0)
+    assert not any(option.startswith("token") for option in table.options)
 
 
 @pytest.mark.rule("dd.token.when")
