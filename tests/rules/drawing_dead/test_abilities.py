@@ -223,6 +223,7 @@ def test_two_targets_are_two_different_enemies_and_each_takes_it_all():
     three = [minion(name="one", hp=9), minion(name="two", hp=9), minion(name="three", hp=9)]
     table = stage("ability", river="flame-5 bolt-5", heroes=hero(SWEEP), enemies=three)
     table.activate(1, "flame-5 bolt-5")
+    assert table.options == ["target one", "target two"]  # a pair is named in the order in which it lies
     table.target("one")
     assert table.options == ["target two", "target three"]
     table.target("three")

@@ -59,6 +59,7 @@ def test_an_enemy_with_damage_up_to_its_hp_is_defeated():
     table.choose("bank wings-1")
     assert table.enemies == []
     assert table.minion_discard == ["minion"]
+    assert table.story("hurt", "defeated") == ["hurt minion", "defeated minion"]
 
 
 @pytest.mark.rule("dd.defeat.checked_at_once")
