@@ -263,6 +263,9 @@ def test_two_chosen_bosses_stand_where_the_players_put_them():
     story = new_game(1, heroes="knight", bosses="pontiff,wolnir")
     names = [story.table.cards.bosses[boss].id if boss >= 0 else "" for boss in story.table.bosses]
     assert names[6:] == ["pontiff", "wolnir"]
+    cleared = tale(knight(), cleared=["a1"], options={"bosses": "pontiff,wolnir"})
+    assert cleared.offers("enter pontiff")
+    assert cleared.refused("enter wolnir") == "ds.explore.next_to"
 
     from souldeck.kernel.errors import BadValue, UnknownName
 

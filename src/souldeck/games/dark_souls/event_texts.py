@@ -92,7 +92,7 @@ def _behaved(table: DarkSouls, event: Event) -> tuple[str, ...]:
 
 
 def _map(table: DarkSouls, event: Event) -> tuple[str, ...]:
-    return (table.side.spaces[event.who],)
+    return (table.space_name(event.who),)
 
 
 def _gained(table: DarkSouls, event: Event) -> tuple[str, ...]:

@@ -151,7 +151,7 @@ def _entered(table: DarkSouls, event: Event) -> str:
     boss = table.bosses[event.who]
     if boss >= 0:
         return f"The party enters the fog gate of {table.cards.bosses[boss].name}."
-    return f"The party enters {table.side.spaces[event.who]}: {table.cards.encounters[event.what].name}."
+    return f"The party enters {table.space_name(event.who)}: {table.cards.encounters[event.what].name}."
 
 
 def _round(table: DarkSouls, event: Event) -> str:

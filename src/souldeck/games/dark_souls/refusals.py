@@ -204,7 +204,7 @@ def _ability(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
 
 
 def _enter(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
-    spaces = table.side.spaces
+    spaces = [table.space_name(space) for space in range(len(table.side.spaces))]
     if len(words) != 2 or words[1] not in spaces:
         return Refusal(exploration.NOT_NEXT, f"the exploration board has the spaces {', '.join(spaces)}")
     against = exploration.may_enter(table, spaces.index(words[1]))

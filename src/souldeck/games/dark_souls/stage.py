@@ -141,9 +141,10 @@ class _Stage:
         for place, name in enumerate(_list(self.setup.get("cleared", []), ("cleared",))):
             table.cleared |= 1 << self._map_space(table, name, ("cleared", place))
         given = dict(_mapping(self.setup.get("encounters", {}), ("encounters",)))
-        if table.side.levels[table.at] and table.side.spaces[table.at] not in given and "boss" not in self.setup:
-            level = table.side.levels[table.at]
-            given[table.side.spaces[table.at]] = self.cards.encounters[table.encounter_decks[level - 1][0]].id
+        name = table.space_name(table.at)
+        level = table.side.levels[table.at]
+        if level and name not in given and "boss" not in self.setup:
+            given[name] = self.cards.encounters[table.encounter_decks[level - 1][0]].id
         ids = {card.id: card.index for card in self.cards.encounters}
         for name, id in given.items():
             space = self._map_space(table, name, ("encounters", name))
@@ -154,7 +155,9 @@ class _Stage:
             )
 
     def _map_space(self, table: DarkSouls, name: Any, route: Route) -> int:
-        return _one_of(str(name), {space: at for at, space in enumerate(table.side.spaces)}, route, "space of the map")
+        return _one_of(
+            str(name), {table.space_name(at): at for at in range(len(table.side.spaces))}, route, "space of the map"
+        )
 
     # -- heroes -------------------------------------------------------------------------------------------------------
 

@@ -202,6 +202,11 @@ class DarkSouls(Table):
         """The seat of the hero in that space, or -1."""
         return self.spaces.index(space) if space in self.spaces else -1
 
+    def space_name(self, space: int) -> str:
+        """What a space of the exploration board is called: a boss space by the boss that is fought there."""
+        boss = self.bosses[space]
+        return self.side.spaces[space] if boss < 0 else self.cards.bosses[boss].id
+
     @property
     def shown_behaviour(self) -> Behaviour | None:
         """The behaviour card that lies face up."""

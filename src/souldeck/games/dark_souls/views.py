@@ -184,18 +184,18 @@ def _blow(table: DarkSouls) -> View | None:
 def _map(table: DarkSouls) -> View:
     side = table.side
     spaces = []
-    for at, name in enumerate(side.spaces):
+    for at in range(len(side.spaces)):
         boss = table.bosses[at]
         encounter = table.encounters[at]
         spaces.append(
             {
-                "name": name,
+                "name": table.space_name(at),
                 "level": side.levels[at],
                 "boss": None if boss < 0 else table.cards.bosses[boss].id,
                 "encounter": None if encounter < 0 else table.cards.encounters[encounter].id,
                 "cleared": bool(table.cleared >> at & 1),
                 "here": at == table.at,
-                "paths": [side.spaces[other] for other in side.paths[at]],
+                "paths": [table.space_name(other) for other in side.paths[at]],
             }
         )
     return {"side": side.id, "spaces": spaces}
