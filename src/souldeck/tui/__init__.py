@@ -1,0 +1,34 @@
+"""The full-screen table in the terminal, on Textual. `run` plays a session with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from souldeck.play.guide import Guide
+    from souldeck.play.session import Session
+
+
+def run(
+    session: Session,
+    saved: Path | None,
+    rule_text: Callable[[str], str],
+    guide: Guide | None = None,
+) -> list[str]:
+    """Play until the player leaves. Gives the lines to print afterwards: how to go on, or to see the game again.
+
+    `saved` is the file in which the game is kept, `rule_text` gives the statement of a rule by its id. With a `guide`
+    the game is explained as it is played.
+    """
+    from souldeck.games.references import reference_of
+    from souldeck.tui.app import TableApp
+    from souldeck.tui.player import Player
+    from souldeck.tui.telling import seeing_again
+
+    player = Player(session, saved, rule_text, reference_of(session.game.name), guide)
+    TableApp(player).run()
+    if session.outcome:
+        return [f"The game is over: {session.outcome.text}.", *seeing_again(player)]
+    return [player.plain.how_to_go_on()]

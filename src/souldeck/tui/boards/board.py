@@ -1,0 +1,99 @@
+"""What the full-screen table asks of a game's board. The base class serves any game, in plain lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from souldeck.kernel.game import Game, View
+from souldeck.play.plain import Offer
+from souldeck.tui.text import wrapped
+
+Describe = Callable[[str], Sequence[str]]
+"""The text of a thing of the table, by its reference, as lines for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What stands out: the things that the choice under the bar is about, those the player has picked, and the key of
+    each thing that has one."""
+
+    lit: frozenset[str] = frozenset()
+    picked: frozenset[str] = frozenset()
+    keys: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Choices that belong together under one title; `ref` is the thing they are all about, if there is one."""
+
+    title: str
+    offers: tuple[Offer, ...]
+    ref: str = ""
+
+
+class Board:
+    """How one game looks and how its choices are ordered. Holds nothing of the game that is being played."""
+
+    def __init__(self, game: Game, describe: Describe) -> None:
+        self.game = game
+        self.describe = describe
+
+    def draw(self, view: View, width: int, height: int, marks: Marks) -> list[Text]:
+        """The table in lines of that width, as many as it needs; with more than `height` the screen scrolls.
+
+        Words about a thing carry its reference (`souldeck.tui.text.about`), so that it can be pointed at.
+        """
+        return [line for told in self.game.show(view) for line in wrapped(Text(told), width, "  ")]
+
+    def keys(self, view: View) -> dict[str, str]:
+        """The key of each thing on the table that can be pointed at by one: reference to letter."""
+        return {}
+
+    def groups(self, offers: Sequence[Offer]) -> list[Group]:
+        """A long list of choices in groups. Here: by what they do, or when all do the same, by what it is done to."""
+        return by_verb(offers) if len({verb(offer) for offer in offers}) > 1 else self.by_thing(offers)
+
+    def by_thing(self, offers: Sequence[Offer]) -> list[Group]:
+        """Choices by the first thing they are about."""
+        things = dict.fromkeys(first_thing(offer) for offer in offers)
+        return [
+            Group(self.name(thing), tuple(offer for offer in offers if first_thing(offer) == thing), thing)
+            for thing in things
+        ]
+
+    def attempts(self, view: View, ref: str) -> list[str]:
+        """What somebody may want to do with a thing, in the words of choices; the game says which it refuses."""
+        return []
+
+    def name(self, ref: str) -> str:
+        """A thing as a person calls it: the beginning of its description."""
+        described = self.describe(ref)
+        return re.split(r"[,.:]", described[0])[0] if described else ref.replace(":", " ").replace("_", " ")
+
+    def name_of_seat(self, view: View, seat: int) -> str:
+        """A seat as the players call it."""
+        return f"Seat {seat}"
+
+    def more(self, view: View) -> list[str]:
+        """What may be known and finds no room on the table, in lines."""
+        return []
+
+
+def verb(offer: Offer) -> str:
+    """The first word of a choice."""
+    return offer.option.text().partition(" ")[0]
+
+
+def first_thing(offer: Offer) -> str:
+    """The first thing that a choice is about, or nothing."""
+    return next(iter(offer.option.touches()), "")
+
+
+def by_verb(offers: Sequence[Offer]) -> list[Group]:
+    """Choices by their first word, in the order in which the words first come."""
+    verbs = dict.fromkeys(verb(offer) for offer in offers)
+    return [Group(word.capitalize(), tuple(offer for offer in offers if verb(offer) == word)) for word in verbs]

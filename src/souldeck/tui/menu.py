@@ -1,0 +1,97 @@
+"""The choices as a menu: a few at once, long lists in groups, and only what is about the things that were picked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from souldeck.play.plain import Offer
+from souldeck.tui.boards.board import Group
+
+MOST: Final = 9
+"""So many choices stand in a list by themselves; each has a digit for its key."""
+
+Grouping = Callable[[Sequence[Offer]], Sequence[Group]]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the menu: a choice, or a group of choices that can be opened."""
+
+    offers: tuple[Offer, ...]
+    title: str = ""
+    ref: str = ""
+
+    @property
+    def offer(self) -> Offer | None:
+        """The choice, if it is a single one."""
+        return self.offers[0] if len(self.offers) == 1 else None
+
+    @property
+    def touches(self) -> tuple[str, ...]:
+        """What lights up while the bar is on it."""
+        if self.offer:
+            return self.offer.option.touches()
+        return (self.ref,) if self.ref else ()
+
+
+class Menu:
+    """What is offered at one decision, and how far the player has gone into it."""
+
+    def __init__(self, offers: Sequence[Offer], grouping: Grouping) -> None:
+        self.offers = tuple(offers)
+        self.grouping = grouping
+        self.picked: tuple[str, ...] = ()
+        self.opened: tuple[Row, ...] = ()
+
+    def rows(self) -> list[Row]:
+        """What is to be seen now."""
+        found = self._about(self.picked)
+        if self.opened:
+            found = self.opened[-1].offers
+        if len(found) <= MOST:
+            return [Row((offer,)) for offer in found]
+        groups = self.grouping(found)
+        if len(groups) == 1:
+            return [Row((offer,)) for offer in found]
+        return [Row(group.offers, group.title, group.ref) for group in groups]
+
+    @property
+    def thing(self) -> str:
+        """What the open group is about, if it is about one thing."""
+        return self.opened[-1].ref if self.opened else ""
+
+    def open(self, row: Row) -> None:
+        """Go into a group."""
+        self.opened = (*self.opened, row)
+
+    def back(self) -> bool:
+        """Leave the group, or drop what was picked. False when there is nothing to go back from."""
+        if self.opened:
+            self.opened = self.opened[:-1]
+        elif self.picked:
+            self.picked = self.picked[:-1]
+        else:
+            return False
+        return True
+
+    def pick(self, ref: str) -> bool:
+        """Pick a thing, so that only choices about it stay, or put it back. False when no choice is about it.
+
+        Picked beside others if choices are about all of them, else in their place.
+        """
+        if ref in self.picked:
+            self.picked = tuple(other for other in self.picked if other != ref)
+        elif self._about((*self.picked, ref)):
+            self.picked = (*self.picked, ref)
+        elif self._about((ref,)):
+            self.picked = (ref,)
+        else:
+            return False
+        self.opened = ()
+        return True
+
+    def _about(self, refs: Sequence[str]) -> tuple[Offer, ...]:
+        wanted = set(refs)
+        return tuple(offer for offer in self.offers if wanted <= set(offer.option.touches()))

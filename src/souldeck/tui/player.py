@@ -1,0 +1,229 @@
+"""The person at the screen: what is offered, what was picked, what is looked at. Knows no widget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+
+from souldeck.games.references import Reference
+from souldeck.kernel.game import View
+from souldeck.play.guide import Advice, Guide, Note
+from souldeck.play.history import Back
+from souldeck.play.losing import Losing
+from souldeck.play.plain import Offer, PlainTable
+from souldeck.play.session import Session
+from souldeck.tui.boards import board_of
+from souldeck.tui.menu import Menu, Row
+
+
+class Player:
+    """One game and what its player is doing with the menu.
+
+    Nothing here waits or draws: the screen calls it, draws what `souldeck.tui.telling` says of it, and passes choices
+    to `take`. After whatever changed the table, `look` makes the menu anew.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        saved: Path | None,
+        rule_text: Callable[[str], str],
+        reference: Reference,
+        guide: Guide | None = None,
+    ) -> None:
+        self.session = session
+        self.saved = saved
+        self.rule_text = rule_text
+        self.reference = reference
+        self.guide = guide
+        self.heard: list[str] = []
+        self.plain = PlainTable(session, lambda: None, self.heard.append, saved, rule_text)
+        self.board = board_of(session.game, self.describe)
+        self.message = ""
+        self.looked_at = ""
+        self.typed = ""
+        self.news_from = max(0, len(session.moves) - 1)
+        self.notes: list[Note] = []
+        self.look()
+
+    def look(self) -> None:
+        """See what the table offers now."""
+        self.view: View = self.session.view(self.plain.eyes)
+        self.menu = Menu(self.plain.menu(), self.board.groups)
+        self.cursor = 0
+        self.typed = ""
+        self.looked_at = ""
+        self.notes = list(self.guide.notes_now(self.session)) if self.guide else []
+        self._rows: list[Row] | None = None
+        advice = self.advice
+        if advice:
+            self._point_at(advice)
+
+    # -- looking ------------------------------------------------------------------------------------------------------
+
+    def describe(self, ref: str) -> list[str]:
+        """The text of a thing."""
+        return self.session.game.describe(self.session.table, ref)
+
+    @property
+    def rows(self) -> list[Row]:
+        """The rows of the menu."""
+        if self._rows is None:
+            self._rows = self.menu.rows()
+        return self._rows
+
+    @property
+    def row(self) -> Row | None:
+        """The row under the bar."""
+        return self.rows[self.cursor] if self.rows else None
+
+    @property
+    def thing(self) -> str:
+        """The thing that the player is doing something with: of the open group, or picked last."""
+        opened = self.menu.thing
+        return opened or (self.menu.picked[-1] if self.menu.picked else "")
+
+    @property
+    def advice(self) -> Advice | None:
+        """What the guide would choose now."""
+        return self.guide.advice_now(self.session) if self.guide else None
+
+    def keys(self) -> dict[str, str]:
+        """The things of the table by their keys."""
+        return {key: ref for ref, key in self.board.keys(self.view).items()}
+
+    # -- moving about in the menu -------------------------------------------------------------------------------------
+
+    def move(self, by: int) -> None:
+        """The bar up or down, round and round."""
+        if self.rows:
+            self.cursor = (self.cursor + by) % len(self.rows)
+        self.looked_at = ""
+
+    def enter(self) -> Offer | None:
+        """The choice under the bar, or go into the group there."""
+        if self.typed:
+            return self._enter_number(int(self.typed))
+        row = self.row
+        if row is None or row.offer:
+            return row.offer if row else None
+        self.menu.open(row)
+        self._changed()
+        return None
+
+    def enter_row(self, place: int) -> Offer | None:
+        """The choice of a row that was clicked, or go into its group."""
+        self.typed = ""
+        self.cursor = place
+        return self.enter()
+
+    def look_at(self, ref: str, place: int) -> None:
+        """The mouse is over a thing, over a row (-1 for none), or over neither."""
+        self.looked_at = ref
+        if 0 <= place < len(self.rows):
+            self.cursor = place
+
+    def type_digit(self, digit: str) -> Offer | None:
+        """A digit of a row's number. The row is entered as soon as no other number could be meant."""
+        number = int(self.typed + digit)
+        if not 1 <= number <= len(self.rows):
+            self.message = f"There is no choice {number}; they go from 1 to {len(self.rows)}." if self.rows else ""
+            self.typed = ""
+            return None
+        self.typed = str(number)
+        return self._enter_number(number) if number * 10 > len(self.rows) else None
+
+    def _enter_number(self, number: int) -> Offer | None:
+        return self.enter_row(number - 1)
+
+    def back(self) -> None:
+        """Out of a group, or away from what was picked or typed."""
+        if self.typed:
+            self.typed = ""
+        elif self.menu.back():
+            self._changed()
+        self.looked_at = ""
+
+    def pick(self, ref: str) -> Offer | None:
+        """Point at a thing. When a single choice about it is left, pointing again takes that choice."""
+        rows = self.rows
+        if ref in self.menu.picked and len(rows) == 1 and rows[0].offer:
+            return rows[0].offer
+        picked = self.menu.pick(ref)
+        self._changed()
+        if not picked:
+            self.looked_at = ref
+        return None
+
+    def _changed(self) -> None:
+        self._rows = None
+        self.cursor = 0
+        self.typed = ""
+        self.looked_at = ""
+
+    def _point_at(self, advice: Advice) -> None:
+        """The bar on the choice that the guide means, or on the group it is in."""
+        for place, row in enumerate(self.rows):
+            if any(advice.means(offer.option) for offer in row.offers):
+                self.cursor = place
+                return
+
+    # -- changing the table -------------------------------------------------------------------------------------------
+
+    def warning(self, offer: Offer) -> Losing | None:
+        """What to say before a choice that loses at once."""
+        return self.session.warning(offer.seat, offer.option)
+
+    def take(self, offer: Offer) -> None:
+        """Make a choice. Raises what `Session.choose` raises; the table has not changed then."""
+        self.news_from = len(self.session.moves)
+        self.session.choose(offer.seat, offer.number, offer.option)
+        self.look()
+
+    def undo(self, how_far: Back) -> None:
+        """Take back. Raises `NothingToUndo`, `NeedsConsent`."""
+        before = len(self.session.moves)
+        back = self.session.undo(self.plain.name, how_far)
+        self.news_from = back.left
+        self.look()
+        count = before - back.left
+        self.message = f"Taken back: {count} {'choice' if count == 1 else 'choices'}. r makes them again."
+
+    def redo(self) -> None:
+        """Make again what was taken back. Raises `NothingToUndo`."""
+        self.news_from = len(self.session.moves)
+        count = self.session.redo()
+        self.look()
+        self.message = f"Made again: {count} {'choice' if count == 1 else 'choices'}."
+
+    def see_bots(self, *, watching: bool) -> None:
+        """Look again after a bot's choice. Whoever only watches is told each choice as news."""
+        if watching:
+            self.news_from = len(self.session.moves) - 1
+        self.look()
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def meant(self, words: str) -> tuple[Offer | None, str]:
+        """The choice that was typed, or why there is none."""
+        offers = self.plain.meant(words)
+        if len(offers) == 1:
+            return offers[0], ""
+        if offers:
+            return None, f"'{words}' could be: {', '.join(offer.option.text() for offer in offers)}."
+        if not self.session.asked_persons:
+            return None, "Nothing is asked of you now."
+        return None, self.plain.not_offered(words)
+
+    def free_name(self, what: str, suffix: str) -> str:
+        """A file name that is not taken yet: `drawing-dead-bug.yaml`, then `drawing-dead-bug-2.yaml`."""
+        stem = f"{self.session.game.name}-{what}"
+        names = (f"{stem}{f'-{number}' if number > 1 else ''}{suffix}" for number in count(1))
+        return next(name for name in names if not Path(name).exists())
+
+    def say(self, words: str) -> list[str]:
+        """Carry out a command of the line-by-line table; what it answers."""
+        self.heard.clear()
+        self.plain.do(words)
+        return list(self.heard)
