@@ -12,9 +12,14 @@ from souldeck.kernel.option import Option
 MAGICAL: Final = ATTACK_TYPES.index("magical")
 
 
-def can_pay(table: DarkSouls, seat: int, action: Action) -> bool:
-    """Whether the stamina in hand covers the cost."""
-    return action.symbols == 0 or covers(total(table.cards.kinds, table.hands[seat]), action.packed)
+COUNT_HAND: Final = -1
+
+
+def can_pay(table: DarkSouls, seat: int, action: Action, units: int = COUNT_HAND) -> bool:
+    """Whether the stamina in hand, `units` if it has been counted, covers the cost."""
+    if action.symbols == 0:
+        return True
+    return covers(total(table.cards.kinds, table.hands[seat]) if units < 0 else units, action.packed)
 
 
 def fury_can_pay(table: DarkSouls, seat: int, card: PlayerCard, action: Action) -> bool:

@@ -170,8 +170,8 @@ class Rebuild(Question):
     def reads(self, table: DarkSouls, seat: int) -> tuple[Any, ...]:
         return (
             table.decks[seat],
-            table.inventory,
-            table.remnants,
+            distinct(table.inventory),
+            table.remnants > 0,
             table.swapped_in[seat],
             table.swapped_out[seat],
         )

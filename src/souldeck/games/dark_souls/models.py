@@ -21,6 +21,7 @@ from souldeck.games.dark_souls.card_texts import (
 )
 from souldeck.games.dark_souls.cards import ANY, ATTACK_TYPES, CONDITIONS, STAMINA_TYPES
 from souldeck.games.dark_souls.spaces import AREAS, DIRECTIONS, NAMES, NOWHERE
+from souldeck.games.dark_souls.stamina import MOST_SYMBOLS
 
 Name = Annotated[str, Field(min_length=1, max_length=60)]
 Number = Annotated[int, Field(ge=0, le=99)]
@@ -106,7 +107,7 @@ class Action(Fields):
     """A row of an equipment card: mode, stamina cost, kind, and what it does."""
 
     mode: Literal["quick", "standard"]
-    cost: list[Symbol]
+    cost: Annotated[list[Symbol], Field(max_length=MOST_SYMBOLS)]
     kind: Literal["attack", "defence", "utility"]
     damage: Number | None = None
     block: Number | None = None

@@ -5,6 +5,7 @@ from typing import Any, Final, final
 
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.announcing import (
+    COUNT_HAND,
     action_of,
     can_pay,
     can_still_pay,
@@ -35,6 +36,7 @@ from souldeck.games.dark_souls.options import (
 )
 from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, NOT_CHOSEN, USING, Announcement
 from souldeck.games.dark_souls.spaces import FRONT, NEXT_TO, SPACES, row_of
+from souldeck.games.dark_souls.stamina import total
 from souldeck.games.dark_souls.table import ATTACKED, CYCLED, MOVED, USED, DarkSouls, with_at, without
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
 from souldeck.kernel.option import Option
@@ -73,27 +75,27 @@ def may_cycle(table: DarkSouls, seat: int) -> str:
     return CYCLE_ONCE if table.used[seat] & CYCLED else ""
 
 
-def may_attack(table: DarkSouls, seat: int, kind: int, row: int) -> str:
-    """The rule against attacking with a row of a card in hand, or nothing."""
+def may_attack(table: DarkSouls, seat: int, kind: int, row: int, units: int = COUNT_HAND) -> str:
+    """The rule against attacking with a row of a card in hand, or nothing. `units` is what the hand gives, if known."""
     card = table.card(kind)
     action = card.actions[row]
     if action.kind != ATTACK:
         return ATTACK_ROWS
     if table.used[seat] & ATTACKED:
         return ATTACK_ONCE
-    if not can_pay(table, seat, action) and not fury_can_pay(table, seat, card, action):
+    if not can_pay(table, seat, action, units) and not fury_can_pay(table, seat, card, action):
         return CANNOT_PAY
     return "" if has_target(table, seat, card, action) else NO_TARGET
 
 
-def may_use(table: DarkSouls, seat: int, kind: int, row: int) -> str:
-    """The rule against using a row of a card in hand that is no attack, or nothing."""
+def may_use(table: DarkSouls, seat: int, kind: int, row: int, units: int = COUNT_HAND) -> str:
+    """The rule against using a row of a card in hand that is no attack, or nothing. `units` as for `may_attack`."""
     action = table.card(kind).actions[row]
     if action.kind != UTILITY:
         return DEFENCE_ROWS if action.kind == DEFENCE else UTILITY_ROWS
     if table.used[seat] & USED:
         return USE_ONCE
-    return "" if can_pay(table, seat, action) else CANNOT_PAY
+    return "" if can_pay(table, seat, action, units) else CANNOT_PAY
 
 
 def may_use_ability(table: DarkSouls, seat: int) -> str:
@@ -198,9 +200,10 @@ class HeroActivation(Question):
         return (
             table.hands[seat],
             table.begun[seat],
-            table.used,
+            table.used[seat],
+            [used & MOVED for used in table.used],
             table.spaces,
-            table.foes,
+            [foe.card.index << 3 | foe.space for foe in table.foes],
             table.ready[seat],
             table.buffs[seat],
         )
@@ -246,12 +249,13 @@ def _beginnings(table: DarkSouls, seat: int) -> list[Option]:
     """Everything the hero may begin to do."""
     offered: list[Option] = []
     hand = distinct(table.hands[seat])
+    units = total(table.cards.kinds, table.hands[seat])
     for kind in hand:
         card = table.card(kind)
         for row in range(len(card.actions)):
-            if not may_attack(table, seat, kind, row):
+            if not may_attack(table, seat, kind, row, units):
                 offered.append(ActionOption("attack", card, row))
-            elif not may_use(table, seat, kind, row):
+            elif not may_use(table, seat, kind, row, units):
                 offered.append(ActionOption("use", card, row))
     if not may_use_ability(table, seat):
         offered.append(ABILITY)

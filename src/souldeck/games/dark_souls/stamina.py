@@ -3,7 +3,7 @@
 A card or a cost is packed into one integer with a field for each set of stamina types. In a card's field stands how
 many stamina it could give to that set, in a cost's field how many symbols only that set can pay; `any` counts for the
 set of all types. Cards cover a cost when each field of their sum is at least the cost's: by Hall's theorem each symbol
-then finds stamina of its own.
+then finds stamina of its own. A field holds up to 7, and more is as good as 7, so all of it fits a machine word.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -13,8 +13,12 @@ if TYPE_CHECKING:
 
 TYPES: Final = 4
 ALL_TYPES: Final = 0b1111
-FIELD: Final = 8
-GUARDS: Final = sum([1 << (FIELD * subset + FIELD - 1) for subset in range(ALL_TYPES)])
+FIELD: Final = 4
+MOST_SYMBOLS: Final = 7
+"""The dearest cost that a field can hold."""
+
+GUARDS: Final = 0x888888888888888
+"""The highest bit of each field. It is set where a sum passes 7, or where a difference is not below zero."""
 
 
 def packed_units(gives: int, both: bool) -> int:
@@ -42,11 +46,20 @@ def covers(units: int, cost: int) -> bool:
     return ((units | GUARDS) - cost) & GUARDS == GUARDS
 
 
+def together(units: int, more: int) -> int:
+    """Two sums of stamina as one, each field up to 7."""
+    both = units + more
+    over = both & GUARDS
+    return both ^ over | over - (over >> (FIELD - 1))
+
+
 def total(kinds: "tuple[PlayerCard, ...]", hand: tuple[int, ...]) -> int:
     """What all stamina of a hand gives together."""
     units = 0
     for kind in hand:
-        units += kinds[kind].units
+        more = kinds[kind].units
+        if more:
+            units = together(units, more)
     return units
 
 
@@ -83,13 +96,18 @@ def _extend(
         if kind == last:
             continue
         last = kind
-        more = units + kinds[kind].units
+        more = together(units, kinds[kind].units)
         longer = (*chosen, kind)
         if covers(more, cost):
-            if not any([covers(more - kinds[paid].units, cost) for paid in longer]):
+            if not _wastes(kinds, longer, cost):
                 ways.append(longer)
         elif len(longer) < symbols:
             _extend(ways, kinds, stamina, place + 1, longer, more, cost, symbols)
+
+
+def _wastes(kinds: "tuple[PlayerCard, ...]", paid: tuple[int, ...], cost: int) -> bool:
+    """Whether the cost would be covered without one of the cards."""
+    return any([covers(total(kinds, paid[:place] + paid[place + 1 :]), cost) for place in range(len(paid))])
 
 
 def continues(ways: list[tuple[int, ...]], paid: tuple[int, ...]) -> list[int]:
