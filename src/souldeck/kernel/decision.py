@@ -19,6 +19,8 @@ class Decision:
     sent back with the answer. Options are listed when first read, and only while the table still waits on this.
     """
 
+    __slots__ = ("_question", "_table", "about", "ask", "numbers", "seats")
+
     def __init__(
         self, table: Any, question: "Question", ask: str, about: str, seats: tuple[int, ...], numbers: tuple[int, ...]
     ) -> None:

@@ -29,6 +29,8 @@ class Deck:
     gives the deck after it.
     """
 
+    __slots__ = ("bottom", "hidden", "pool", "top")
+
     def __init__(
         self, pool: tuple[int, ...], top: tuple[Place, ...] = (), bottom: tuple[Place, ...] = (), hidden: int = -1
     ) -> None:

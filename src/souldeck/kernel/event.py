@@ -12,6 +12,8 @@ class Event:
     option when the event is about one (luck decided, a single option was taken).
     """
 
+    __slots__ = ("amount", "kind", "note", "what", "who")
+
     def __init__(self, kind: str, who: int = -1, what: int = -1, amount: int = 0, note: object = None) -> None:
         self.kind: Final = kind
         self.who: Final = who

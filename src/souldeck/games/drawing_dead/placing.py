@@ -14,17 +14,25 @@ NO_BANKING: Final = "dd.bank.forbidden"
 
 def may_bank(table: DrawingDead) -> str:
     """The rule against putting cards into the bank, or nothing."""
-    return NO_BANKING if any(enemy.card.passives.no_banking for enemy in table.enemies) else ""
+    for enemy in table.enemies:
+        if enemy.card.passives.no_banking:
+            return NO_BANKING
+    return ""
+
+
+def places(table: DrawingDead) -> list[tuple[CardOption, ...]]:
+    """Where any card can be placed; nowhere when the gate is closed and an enemy forbids banking."""
+    open_places: list[tuple[CardOption, ...]] = []
+    if not may_place_at_gate(table):
+        open_places.append(GATE)
+    if not may_bank(table):
+        open_places.append(BANK)
+    return open_places
 
 
 def place_options(table: DrawingDead, card: int) -> list[Option]:
-    """Where a card can be placed; nowhere when the gate is closed and an enemy forbids banking."""
-    places: list[Option] = []
-    if not may_place_at_gate(table):
-        places.append(GATE[card])
-    if not may_bank(table):
-        places.append(BANK[card])
-    return places
+    """Where this card can be placed."""
+    return [place[card] for place in places(table)]
 
 
 def bank_revealed_card(table: DrawingDead, card: int) -> None:

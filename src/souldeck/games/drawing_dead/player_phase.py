@@ -7,7 +7,7 @@ from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.abilities import CHOOSE_ABILITY
 from souldeck.games.drawing_dead.keywords import DiscardResolving
 from souldeck.games.drawing_dead.options import ACTION, DISCARD, RIVER, CardOption, Swap, Token
-from souldeck.games.drawing_dead.placing import bank_revealed_card, place_options
+from souldeck.games.drawing_dead.placing import bank_revealed_card, places
 from souldeck.games.drawing_dead.resolve import resolve_text
 from souldeck.games.drawing_dead.table import ALL_USES, AS_ACTION, IN_RIVER, TO_PLACE, DrawingDead
 from souldeck.games.drawing_dead.tokens import place_token, token_options
@@ -50,14 +50,14 @@ class UseCards(Question):
         return bool(table.uses) and bool(table.hand)
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
-        options: list[Option] = []
-        for card in table.hand:
-            if not may_use(table, IN_RIVER):
-                options.append(RIVER[card])
-            if not may_use(table, AS_ACTION):
-                options.append(ACTION[card])
-            if not may_use(table, TO_PLACE):
-                options.extend(place_options(table, card) or [DISCARD[card]])
+        ways: list[tuple[CardOption, ...]] = []
+        if not may_use(table, IN_RIVER):
+            ways.append(RIVER)
+        if not may_use(table, AS_ACTION):
+            ways.append(ACTION)
+        if not may_use(table, TO_PLACE):
+            ways.extend(places(table) or [DISCARD])
+        options: list[Option] = [way[card] for card in table.hand for way in ways]
         if not may_swap(table):
             options.extend([Swap(card, bank_card) for card in table.hand for bank_card in table.bank])
         options.extend(token_options(table))

@@ -46,6 +46,42 @@ class Settings:
 class DrawingDead(Table):
     """The table. All fields hold immutable values except the kernel's own lists."""
 
+    __slots__ = (
+        "ability",
+        "ability_damage",
+        "active",
+        "bank",
+        "boss_beaten",
+        "boss_up",
+        "bosses_beaten",
+        "cards",
+        "characters",
+        "chosen",
+        "discard_pile",
+        "enemies",
+        "enemies_entered",
+        "fallen",
+        "felled",
+        "gate",
+        "gate_pile",
+        "gates_seen",
+        "hand",
+        "handling",
+        "lost_pile",
+        "minion_deck",
+        "minion_discard",
+        "phase",
+        "resolving",
+        "revealed",
+        "river",
+        "round",
+        "settings",
+        "shown",
+        "soul_deck",
+        "struck",
+        "uses",
+    )
+
     cards: Cards
     settings: Settings
     round: int
