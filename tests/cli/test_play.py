@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Run
+from souldeck import tui
+from souldeck.cli import front_end
+from souldeck.play.guide import guide_of
 from souldeck.play.saves import saved_games, saves_folder
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -104,7 +107,7 @@ def test_a_choice_that_does_not_exist_is_told_and_asked_again(run: Run, monkeypa
         (("--resume",), "no game to go on with"),
         (("toy", "--resume"), "no game of toy to go on with"),
         (("--resume", "nowhere.record"), "nowhere.record: cannot be read: No such file or directory"),
-        (("--resume", "--seed", "7"), "--seed cannot be changed in a saved game"),
+        (("--resume", "--seed", "7"), "--seed cannot stand beside --resume"),
         (("toy", "--save", "taken"), "taken: there is already a file of that name"),
         (("toy", "--plian"), "Did you mean --plain?"),
     ],
@@ -144,3 +147,26 @@ def test_a_killed_process_loses_nothing(run: Run) -> None:
             assert game.poll() is None
         game.send_signal(signal.SIGKILL)
     assert "plays as recorded: 2 choices, going on" in run("replay", "killed", "--check").printed
+
+
+def test_a_terminal_gets_the_whole_screen_unless_lines_are_wanted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(front_end, "has_whole_screen", lambda: True)
+    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, guide: [f"{saved} on the whole screen"])
+    assert run("play", "toy", "--save", "a.record").printed == "a.record on the whole screen\n"
+    typing(monkeypatch, "quit")
+    assert "Stopped." in run("play", "toy", "--save", "b.record", "--plain").printed
+
+
+def test_a_guided_game_is_the_one_of_the_guide(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    guide = guide_of("drawing-dead")
+    monkeypatch.setattr(front_end, "has_whole_screen", lambda: True)
+    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, guided: [f"{guided == guide}"])
+    assert run("play", "drawing-dead", "--guided", "--save", "a.record").printed == "True\n"
+    assert f"seed: {guide.seed}\n" in Path("a.record").read_text()
+    assert "--seed cannot stand beside --guided" in run("play", "drawing-dead", "--guided", "--seed", "1").refused
+    assert "there is no guided game of toy" in run("play", "toy", "--guided").refused
+
+
+@pytest.mark.usefixtures("types")
+def test_a_guided_game_needs_the_whole_screen(run: Run) -> None:
+    assert "needs the whole screen of a terminal" in run("play", "drawing-dead", "--guided").refused

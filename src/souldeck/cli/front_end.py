@@ -1,0 +1,52 @@
+"""Which front end shows a game: the whole screen of a terminal, or lines."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from souldeck.cli.output import print_lines
+from souldeck.games.ledgers import ledger_of
+from souldeck.play.plain import PlainTable
+from souldeck.play.saves import Keeper
+from souldeck.play.session import Session
+
+if TYPE_CHECKING:
+    from souldeck.play.guide import Guide
+
+
+def show(session: Session, file: Path, guide: Guide | None = None, *, plain: bool) -> None:
+    """Play a session, kept in that file, until it is over or the player leaves."""
+
+    def rule_text(rule: str) -> str:
+        return ledger_of(session.game.name)[rule].rule
+
+    try:
+        if plain or not has_whole_screen():
+            PlainTable(session, read_line, print_line, file, rule_text).run()
+        else:
+            from souldeck import tui
+
+            print_lines(tui.run(session, file, rule_text, guide))
+    finally:
+        if isinstance(session.journal, Keeper):
+            session.journal.close()
+
+
+def has_whole_screen() -> bool:
+    """Whether somebody sits at a terminal that can show more than lines."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def read_line() -> str | None:
+    """The next line somebody types; None when there is none any more."""
+    if sys.stdin.isatty():
+        print("> ", end="", flush=True)
+    return sys.stdin.readline() or None
+
+
+def print_line(line: str) -> None:
+    """A line at once, for whoever reads along in a pipe."""
+    print(line, flush=True)
