@@ -6,7 +6,10 @@ from souldeck.kernel.errors import UnknownName
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
 
-GAMES = {"drawing-dead": "souldeck.games.drawing_dead.game"}
+GAMES = {
+    "drawing-dead": "souldeck.games.drawing_dead.game",
+    "dark-souls": "souldeck.games.dark_souls.game",
+}
 """Name of the game to the module whose `GAME` it is."""
 
 
