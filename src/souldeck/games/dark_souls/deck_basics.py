@@ -236,9 +236,11 @@ def pay(table: DarkSouls, seat: int, paid: tuple[int, ...]) -> None:
 def distinct(cards: tuple[int, ...]) -> list[int]:
     """The kinds among sorted cards, each once."""
     kinds: list[int] = []
+    last = -1
     for kind in cards:
-        if not kinds or kinds[-1] != kind:
+        if kind != last:
             kinds.append(kind)
+            last = kind
     return kinds
 
 

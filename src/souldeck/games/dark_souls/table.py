@@ -5,6 +5,7 @@ piles are tuples of integers, hands sorted, discard piles from the bottom up. En
 spaces by number.
 """
 
+from bisect import bisect
 from typing import Final, TypeVar, final
 
 from souldeck.games.dark_souls import events
@@ -336,16 +337,17 @@ class DarkSouls(Table):
 
 
 def with_at(column: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The column with another value at one place."""
-    return (*column[:at], value, *column[at + 1 :])
+    """The column with another value at one place. Built as a list, which compiled code does in one go."""
+    changed = list(column)
+    changed[at] = value
+    return tuple(changed)
 
 
 def with_card(cards: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """Sorted cards with one more."""
-    place = 0
-    while place < len(cards) and cards[place] < kind:
-        place += 1
-    return (*cards[:place], kind, *cards[place:])
+    longer = list(cards)
+    longer.insert(bisect(cards, kind), kind)
+    return tuple(longer)
 
 
 def without(cards: tuple[int, ...], kind: int) -> tuple[int, ...]:
