@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Run
+from souldeck.games import GAMES
 from souldeck.games.card_sets import written_cards_of
 
 OWN = """\
@@ -112,7 +113,7 @@ def test_a_new_card_file_is_right_and_changes_nothing(run: Run) -> None:
 
 def test_a_new_card_file_names_what_its_fields_may_hold(run: Run) -> None:
     text = run("cards", "new", "drawing-dead").printed
-    assert "#   suit    one of flame, fork, bolt, wings\n" in text
+    assert "#   suit    one of: flame, fork, bolt, wings\n" in text
     assert "#   hp    a whole number, 1 to 99\n" in text
 
 
@@ -144,3 +145,17 @@ def test_the_schema_of_card_files_is_json(run: Run) -> None:
 )
 def test_what_the_cards_commands_cannot_use_is_refused(run: Run, words: tuple[str, ...], why: str) -> None:
     assert why in run("cards", *words).refused
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cards_of_every_game_are_listed_checked_exported_and_begun(run: Run, game: str) -> None:
+    cards = json.loads(run("cards", "export", game).printed)
+    assert len(run("cards", "list", game).printed.splitlines()) == len(cards)
+    assert run("cards", "check", game).printed == f"{len(cards)} cards are right.\n"
+    assert all({"id", "name", "kind", "count", "text"} <= card.keys() for card in cards)
+    run("cards", "new", game, "--cards", "mine.yaml")
+    assert json.loads(run("cards", "export", game, "--cards", "mine.yaml").printed) == cards
+    for card in {card["kind"]: card for card in cards}.values():
+        assert run("cards", "show", game, card["id"]).printed.startswith(
+            f"{card['name']} ({card['kind']}, {card['id']})\n"
+        )

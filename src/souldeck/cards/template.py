@@ -32,30 +32,51 @@ def _about(model: type[CardModel]) -> Iterator[str]:
     """What the kind of card is, and what its fields may hold."""
     yield f"# {inspect.getdoc(model)}"
     schema = model.model_json_schema()
-    fields = schema["properties"]
-    width = max(map(len, fields))
-    for name, field in fields.items():
-        if name != "kind":
-            yield f"#   {name:<{width}}  {_limits(_resolved(field, schema))}"
+    limits = {name: _limits(field, schema) for name, field in schema["properties"].items() if name != "kind"}
+    width = max(map(len, limits))
+    required = schema["required"]
+    for name, says in limits.items():
+        yield f"#   {name:<{width}}  {says}{'' if name in required else '; may be left out'}"
 
 
-def _resolved(field: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
-    """The field's own schema behind a reference."""
-    name = field.get("$ref", "").rpartition("/")[2]
-    return dict(schema["$defs"][name]) if name else field
-
-
-def _limits(field: dict[str, Any]) -> str:
+def _limits(field: dict[str, Any], schema: dict[str, Any]) -> str:
     """In words, what a field may hold."""
-    if "enum" in field:
-        return f"one of {', '.join(map(str, field['enum']))}"
-    if field.get("type") == "integer":
-        return f"a whole number, {field['minimum']} to {field['maximum']}"
-    if field.get("type") == "array":
-        return f"a list of {field['minItems']}"
-    if "pattern" in field:
-        return "small letters, digits and _"
-    return str(field.get("description") or f"words, at most {field['maxLength']} characters")
+    match field:
+        case {"$ref": str(reference)}:
+            part = schema["$defs"][reference.rpartition("/")[2]]
+            return str(part.get("description", "fields of its own")).rstrip(".").lower()
+        case {"anyOf": list(ways)}:
+            return " or ".join(_limits(way, schema) for way in ways if way.get("type") != "null")
+        case {"type": "array", "items": item}:
+            return f"a list{_how_many(field)}, each {_limits(item, schema)}"
+        case {"type": "object", "patternProperties": dict(values)}:
+            return f"for each id {_limits(next(iter(values.values())), schema)}"
+        case {"type": "object", "additionalProperties": dict(value), "propertyNames": names}:
+            return f"for each, {_limits(names, schema)}, {_limits(value, schema)}"
+        case _:
+            return _plain_limits(field)
+
+
+def _plain_limits(field: dict[str, Any]) -> str:
+    """The same for a field without parts."""
+    match field:
+        case {"enum": list(values)}:
+            return f"one of: {', '.join(map(str, values))}"
+        case {"const": value}:
+            return f"'{value}'"
+        case {"description": str(says)}:
+            return says
+        case {"type": "integer"}:
+            return f"a whole number, {field['minimum']} to {field['maximum']}"
+        case {"pattern": _}:
+            return "small letters, digits and _"
+        case _:
+            return f"words, at most {field['maxLength']} characters"
+
+
+def _how_many(field: dict[str, Any]) -> str:
+    low, high = field.get("minItems"), field.get("maxItems")
+    return "" if high is None else f" of {high}" if low == high else f" of {low} to {high}"
 
 
 def _source(loaded: LoadedCard[Any]) -> list[str]:

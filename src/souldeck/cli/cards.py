@@ -7,9 +7,10 @@ from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 
+from souldeck.cards.card_files import texts_of
 from souldeck.cards.export import card_data, card_name
 from souldeck.cards.models import CardModel
-from souldeck.cli.output import print_columns, print_json
+from souldeck.cli.output import print_columns, print_json, print_lines
 from souldeck.cli.words import AsJson, CardsPath, GameName
 from souldeck.games.card_sets import written_cards_of
 from souldeck.kernel.errors import BadValue, UnknownName
@@ -46,6 +47,8 @@ def show(
         return
     print(f"{card_name(found)} ({found.kind}, {found.id})")
     _print_fields(found.model_dump(mode="json", exclude={"id", "kind", "name"}, exclude_none=True), "  ")
+    if not any(texts_of(found)):
+        print_lines(f"  {line}" for line in card_data(found)["text"].splitlines())
 
 
 @app.command
