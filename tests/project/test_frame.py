@@ -45,3 +45,10 @@ def test_everything_a_game_reads_is_package_data() -> None:
     ).stdout
     found = {CHECKOUT / path for path in tracked.splitlines() if not path.endswith(".py")}
     assert found - packed == set()
+
+
+def test_no_file_names_a_place_on_this_machine() -> None:
+    ran = subprocess.run(
+        ["git", "grep", "-lF", f"{CHECKOUT}/"], cwd=CHECKOUT, capture_output=True, text=True, check=False
+    )
+    assert (ran.returncode, ran.stdout) == (1, ""), "git grep ends with 1 when nothing is found"

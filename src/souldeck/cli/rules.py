@@ -33,13 +33,15 @@ def rules(
 @app.command(name="coverage")
 def rule_coverage(
     *,
-    tests: Annotated[Path, Parameter(metavar="PATH", help="The folder of tests to read.")] = CHECKOUT / "tests",
+    tests: Annotated[
+        Path | None, Parameter(metavar="PATH", help="The folder of tests; without it, the checkout's.")
+    ] = None,
     json: AsJson = False,
 ) -> int:
     """Tell which rules are named by a test; the exit code is 1 while one is not."""
     from souldeck.cards.coverage import coverage
 
-    covered = coverage(ledgers(), tests)
+    covered = coverage(ledgers(), tests or CHECKOUT / "tests")
     if json:
         print_json({game: of.data() for game, of in covered.items()})
     else:
