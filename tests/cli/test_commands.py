@@ -1,7 +1,9 @@
 """The commands as a whole: the front page, help, the version, and words that make no sense."""
 
+import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -61,8 +63,41 @@ def test_a_shell_can_complete_the_commands(run: Run, shell: str) -> None:
     assert "bash" in run("completion", "bsh").refused
 
 
+def in_a_shell(words: str) -> subprocess.CompletedProcess[str]:
+    """A command as a shell runs it, with what is redirected."""
+    command = f"{sys.executable} -m souldeck {words}"
+    return subprocess.run(["bash", "-o", "pipefail", "-c", command], capture_output=True, text=True, check=False)
+
+
 def test_a_reader_that_stops_reading_is_no_error() -> None:
-    command = f"{sys.executable} -m souldeck rules drawing-dead | head -n 1"
-    ran = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
+    ran = in_a_shell("rules drawing-dead | head -n 1")
     assert ran.stderr == ""
     assert ran.stdout.count("\n") == 1
+
+
+def test_a_process_without_output_is_no_error() -> None:
+    ran = in_a_shell("games >&-")
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_a_process_without_input_is_told_so(run: Run) -> None:
+    ran = in_a_shell("play drawing-dead --plain --save left.record <&-")
+    assert ran.returncode == 2
+    assert ran.stderr.startswith("souldeck: the input ended in the middle of the game.")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a system without a device that is always full")
+def test_a_full_disk_is_told_once() -> None:
+    ran = in_a_shell("games >/dev/full")
+    assert (ran.returncode, ran.stderr) == (2, "souldeck: No space left on device\n")
+
+
+def test_an_interrupted_game_ends_quietly(run: Run) -> None:
+    command = [sys.executable, "-m", "souldeck", "play", "drawing-dead", "--plain", "--save", "left.record"]
+    with subprocess.Popen(command, stdin=-1, stdout=-1, stderr=-1, text=True) as game:
+        assert game.stdout
+        while "Choose your character." not in game.stdout.readline():
+            assert game.poll() is None
+        game.send_signal(signal.SIGINT)
+        _, said = game.communicate()
+    assert (game.returncode, said) == (130, "")

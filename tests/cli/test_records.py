@@ -64,6 +64,8 @@ def test_a_file_that_is_no_record_is_refused(run: Run, record: str) -> None:
     Path("notes.txt").write_text("milk\n")
     assert run("replay", "notes.txt").refused.startswith("souldeck: notes.txt:1: this is no record")
     assert run("replay", "nowhere").refused == "souldeck: nowhere: cannot be read: No such file or directory"
+    Path("picture.png").write_bytes(b"\xff\xfe")
+    assert run("position", "picture.png").refused.startswith("souldeck: picture.png: this is no text")
     assert "--view takes a seat from 0 to 1, not 2" in run("replay", record, "--view", "2").refused
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from souldeck.kernel.errors import BrokenRules, SouldeckError
@@ -22,14 +23,14 @@ BROKEN_PIPE = 141
 
 def told(command: Callable[[], int | None]) -> int:
     """Run a command and return its exit code; what a person can mend is told, not raised."""
+    _open_what_is_closed()
     try:
         code = command()
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes stdout once more when it ends, and nobody is there to read it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return BROKEN_PIPE
     except BrokenRules:
         raise
@@ -38,8 +39,28 @@ def told(command: Callable[[], int | None]) -> int:
         if not message:
             raise
         print(message, file=sys.stderr)
+        if isinstance(error, OSError):
+            _write_no_more()
         return BAD_INPUT
     return code or 0
+
+
+def _open_what_is_closed() -> None:
+    """A process may be started without input or output; then there is nothing to read, and nobody to read it."""
+    if sys.stdin is None:
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115  open as long as the process
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
+    if sys.stderr is None:
+        sys.stderr = sys.stdout
+
+
+def _write_no_more() -> None:
+    """Python flushes stdout once more when it ends; where it cannot be written, that would be told as an error."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def mendable(error: Exception) -> str:
@@ -55,8 +76,9 @@ def mendable(error: Exception) -> str:
             return f"souldeck: {error}"
         case CycloptsError():
             return f"souldeck: {_misused(error)}"
-        case OSError(filename=str() as name):
-            return f"souldeck: {name}: {error.strerror}"
+        case OSError():
+            where = f"{error.filename}: " if error.filename else ""
+            return f"souldeck: {where}{error.strerror or error}"
         case UnicodeDecodeError():
             return f"souldeck: a file that should be text is not UTF-8: {error.reason} at byte {error.start}"
         case _:

@@ -13,6 +13,7 @@ from souldeck.cli.words import CardsPath, Seat
 from souldeck.games import game_named
 from souldeck.kernel.errors import BadValue
 from souldeck.kernel.game import EVERYTHING, Eyes
+from souldeck.play.errors import BadPosition
 from souldeck.play.history import log_lines
 from souldeck.play.positions import PREFIX, position_of, table_at
 from souldeck.play.records import Choice, Record, Undo
@@ -64,7 +65,7 @@ def position(
     cards: CardsPath = None,
 ) -> int:
     """Write a moment of a game as one line of text, or show the table of such a line."""
-    text = file if file.startswith(PREFIX) else Path(file).read_text("utf-8")
+    text = file if file.startswith(PREFIX) else _text_of(Path(file))
     if text.startswith(PREFIX):
         table = table_at(text, game_named, cards)
         print_lines(table_lines(table, _checked_eyes(view, len(table.numbers))))
@@ -73,6 +74,13 @@ def position(
     _eyes(loaded.record, view)
     print(position_of(loaded.replay.moves[-1].table, view))
     return _warned(loaded)
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadPosition(f"{file}: this is no text, so it holds neither a record nor a position") from None
 
 
 def saves() -> None:
