@@ -64,6 +64,12 @@ def test_a_file_can_be_named_to_save_in_and_to_go_on_with(run: Run, monkeypatch:
     assert "Stopped." in run("play", "--resume", "mine.record", "--plain").printed
 
 
+def test_heroes_are_named_in_short(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "quit")
+    run("play", "dark-souls", "--plain", "--seats", "2", "--heroes", "knight,herald", "--save", "two.record")
+    assert "option: heroes=knight,herald\n" in Path("two.record").read_text()
+
+
 def test_a_record_is_played_on_from_a_line_as_a_game_of_its_own(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     run("play", "toy", "--plain", "--bots", "random", "--seed", "7", "--save", "bots.record")
     played = Path("bots.record").read_text()
@@ -102,6 +108,7 @@ def test_a_choice_that_does_not_exist_is_told_and_asked_again(run: Run, monkeypa
         (("toy", "--bots", "randm"), "there is no bot 'randm'; did you mean 'random'?"),
         (("toy", "--bots", "me,random,random"), "toy takes 2 to 2 seats, not 3"),
         (("toy", "--bots", "me,me", "--seats", "1"), "'me,me' names 2 players, but there are 1 seats"),
+        (("toy", "--heroes", "knight"), "toy has no option 'heroes'"),
         (("toy", "--seed", "seven"), 'unable to convert "seven" into int'),
         (("drawing-dead", "--cards", "nowhere.yaml"), "nowhere.yaml"),
         (("--resume",), "no game to go on with"),

@@ -32,6 +32,7 @@ def play(
     *,
     guided: Annotated[bool, Parameter(help="A first game, explained as you play it.")] = False,
     seats: Seats = None,
+    heroes: Annotated[str | None, Parameter(metavar="NAMES", help="Short for --option heroes=NAMES.")] = None,
     option: Options = (),
     seed: Annotated[int | None, Parameter(metavar="N", help="Number that decides all luck; else a new one.")] = None,
     bots: Annotated[str | None, Parameter(metavar="WHO", help=BOTS_HELP)] = None,
@@ -41,6 +42,7 @@ def play(
     resume: Annotated[list[Path] | None, Parameter(metavar="[FILE]", consume_multiple=(0, 1), help=RESUME_HELP)] = None,
 ) -> None:
     """Play a game in the terminal. It is saved after every choice."""
+    option = option if heroes is None else (*option, f"heroes={heroes}")
     chosen = {"--seats": seats, "--option": option, "--seed": seed, "--bots": bots}
     given = [name for name, value in chosen.items() if value not in (None, ())]
     if resume is not None:
