@@ -9,7 +9,10 @@ from souldeck.bots.bot import Bot
 from souldeck.kernel.errors import UnknownName
 from souldeck.kernel.nearest import did_you_mean
 
-LEVELS: Final = {"random": ("souldeck.bots.random", "RandomBot")}
+LEVELS: Final = {
+    "random": ("souldeck.bots.random", "RandomBot"),
+    "greedy": ("souldeck.bots.greedy", "GreedyBot"),
+}
 """Level to the module and class of its bot, from the weakest up."""
 
 

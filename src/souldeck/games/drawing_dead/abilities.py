@@ -8,6 +8,7 @@ from souldeck.games.drawing_dead.cards import AbilityLine
 from souldeck.games.drawing_dead.damage import hurt_character
 from souldeck.games.drawing_dead.hands import ROW_LIMIT, SUBSETS, Row
 from souldeck.games.drawing_dead.options import ABILITIES, USE_NOTHING, ActivateAbility, Spend, Token
+from souldeck.games.drawing_dead.pieces import Character
 from souldeck.games.drawing_dead.resolve import resolve_text
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.games.drawing_dead.taking import LOST, TAKE
@@ -62,8 +63,12 @@ def _activate(table: DrawingDead, ability: int) -> None:
 
 
 def lines_of(table: DrawingDead, ability: int) -> list[AbilityLine]:
+    """What an ability of the active hero offers."""
+    return lines_of_hero(table.hero, ability)
+
+
+def lines_of_hero(hero: Character, ability: int) -> list[AbilityLine]:
     """What the ability offers: its printed lines and what level-ups add."""
-    hero = table.hero
     lines = list(hero.card.abilities[ability - 1].lines)
     enhancement = hero.enhancement(ability)
     if enhancement is not None:

@@ -1,68 +1,108 @@
-"""How well the players stand, for bots that look ahead."""
+"""How well the players stand, for bots that look ahead.
 
+The work that is left is set against the cards and HP that are left to do it with; while a hand is being played, what
+can still be made of it counts as well.
+"""
+
+from math import exp
 from typing import Final
 
-from souldeck.games.drawing_dead.gates import pile_row
-from souldeck.games.drawing_dead.hands import Part, Row
-from souldeck.games.drawing_dead.table import GATES_TO_WIN, DrawingDead
+from souldeck.games.drawing_dead.cards import Cards
+from souldeck.games.drawing_dead.damage import CARDS_LOST_TO_DEATH
+from souldeck.games.drawing_dead.gates import DIFFICULTIES
+from souldeck.games.drawing_dead.keywords import CHALLENGE_DAMAGE
+from souldeck.games.drawing_dead.pieces import Character
+from souldeck.games.drawing_dead.prospects import Prospects, gate_to_unlock
+from souldeck.games.drawing_dead.souls import NUMBERS, number_of
+from souldeck.games.drawing_dead.table import DrawingDead
+from souldeck.games.drawing_dead.weights import (
+    AHEAD,
+    AT_GATE,
+    BOSS_HP,
+    BOSS_UP,
+    CARD,
+    DANGER,
+    DEAD,
+    EVEN,
+    FEW_CARDS,
+    FEW_HP,
+    GATE_CARD,
+    HAUNT,
+    HP,
+    IN_BANK,
+    LAST_CARD,
+    MINION_HP,
+    SECOND_LIFE,
+    SHIFT_TOKEN,
+    SPREAD,
+    SUIT_TOKEN,
+    THREAT_ROUNDS,
+)
+from souldeck.games.drawing_dead.worth import Worths
 
-SOULS_OF_A_GAME: Final = 52
-STEP: Final = 1.0 / (2 * GATES_TO_WIN)
-"""Each gate is worth two steps: its unlocking and its boss."""
+SURE: Final = 0.99
+"""As long as the game goes on, nothing is surer than this."""
+
+_KNOWN: Final[dict[str, Prospects]] = {}
+"""One for each card set of the process, by fingerprint: a handful."""
+
+
+def prospects_of(cards: Cards) -> Prospects:
+    """What is known of a card set, worked out when first asked for."""
+    known = _KNOWN.get(cards.fingerprint)
+    if known is None or known.worths.cards is not cards:
+        known = Prospects(Worths(cards))
+        _KNOWN[cards.fingerprint] = known
+    return known
 
 
 def evaluate(table: DrawingDead, seat: int) -> float:
     """From 0 (lost) to 1 (won), the same for every seat: the players win together."""
     if table.outcome is not None:
         return 1.0 if table.outcome.result == "won" else 0.0
-    score = 0.75 * _progress(table) + 0.13 * _souls(table) + 0.12 * _health(table)
-    return min(0.99, max(0.01, score))
+    if not table.characters:
+        return 0.5
+    prospects = prospects_of(table.cards)
+    points = _means(table) - _work(table, prospects) + prospects.turn(table)
+    return min(SURE, max(1.0 - SURE, 1.0 / (1.0 + exp((EVEN - points) / SPREAD))))
 
 
-def _progress(table: DrawingDead) -> float:
-    """Bosses beaten, and how far the gate that is up has come."""
-    steps = 2.0 * table.bosses_beaten
-    if table.boss_up:
-        boss = [enemy for enemy in table.enemies if enemy.card.is_boss]
-        steps += 1.0 + (boss[0].damage / boss[0].card.hp if boss else 0.0)
-    elif table.gates_seen and not table.boss_beaten:
-        steps += 0.95 * _gate_progress(table)
-    minions = [enemy for enemy in table.enemies if not enemy.card.is_boss]
-    steps += 0.1 * sum(enemy.damage / enemy.card.hp for enemy in minions)
-    return steps * STEP
-
-
-def _gate_progress(table: DrawingDead) -> float:
-    """The part of the requirement that lies at the gate already."""
-    needs = table.gate_card.needs
-    row = pile_row(table)
-    if needs.met_by(row):
-        return 1.0
-    parts = [needs.first] if needs.second is None else [needs.first, needs.second]
-    wanted = sum(part.count for part in parts)
-    return sum(_most(part, row) for part in parts) / (wanted + 0.5)
-
-
-def _most(part: Part, row: Row) -> int:
-    """How many cards of the part lie there: the largest smaller part of the kind that is met."""
-    for count in range(part.count, 0, -1):
-        if Part(part.kind, count).met_by(row):
-            return count
-    return 0
-
-
-def _souls(table: DrawingDead) -> float:
-    """Cards not lost: the time that is left."""
-    return 1.0 - len(table.lost_pile) / SOULS_OF_A_GAME
-
-
-def _health(table: DrawingDead) -> float:
-    """HP left on the side that is up, with half for a second side; tokens and bank count a little."""
-    total = 0.0
+def _means(table: DrawingDead) -> float:
+    """Soul cards that are not lost, HP and tokens."""
+    cards = len(table.soul_deck) + len(table.discard_pile) + len(table.resolving) + len(table.chosen)
+    points = CARD * cards + AT_GATE * len(table.gate_pile) + IN_BANK * len(table.bank)
+    if cards < FEW_CARDS:
+        points -= LAST_CARD * (FEW_CARDS - cards)
     for character in table.characters:
-        left = max(0, character.face.hp - character.damage) / character.face.hp
-        life = 0.5 + 0.5 * left if character.side == 0 else 0.5 * left
-        if character.dying:
-            life = 0.5 if character.side == 0 else 0.0
-        total += life + 0.05 * (character.shift_tokens + character.suit_tokens)
-    return total / len(table.characters) if table.characters else 1.0
+        points += _health(character) / len(table.characters)
+        points += SHIFT_TOKEN * character.shift_tokens + SUIT_TOKEN * character.suit_tokens
+    return points
+
+
+def _health(character: Character) -> float:
+    """HP that are left, and the second life; the first death costs cards."""
+    if character.dying:
+        return DEAD if character.side else HP * character.card.sides[1].hp - CARD * CARDS_LOST_TO_DEATH
+    left = character.face.hp - character.damage
+    if not character.side:
+        return HP * left + SECOND_LIFE
+    return HP * left - DANGER * max(0, FEW_HP - left)
+
+
+def _work(table: DrawingDead, prospects: Prospects) -> float:
+    """Gates to unlock and bosses to beat until the game is won, and what the enemies in play cost meanwhile."""
+    worths = prospects.worths
+    points = 0.0
+    for level in DIFFICULTIES[table.settings.difficulty][len(table.gates_seen) :]:
+        points += AHEAD * (GATE_CARD * worths.gate_size[level] + BOSS_HP * worths.boss_hp[level])
+    if gate_to_unlock(table):
+        points += GATE_CARD * prospects.lacks(table).now + BOSS_HP * table.gate_card.boss.hp
+    elif table.boss_up:
+        points += BOSS_UP
+    for enemy in table.enemies:
+        card = enemy.card
+        weight = BOSS_HP if card.is_boss else MINION_HP
+        points += weight * (card.hp - enemy.damage) - HAUNT * enemy.haunts + THREAT_ROUNDS * worths.threats[card.index]
+        for challenge in enemy.challenges:
+            points -= weight * CHALLENGE_DAMAGE * (number_of(challenge) - 1) / NUMBERS
+    return points

@@ -49,6 +49,9 @@ class UseCards(Question):
     def needed(self, table: DrawingDead) -> bool:
         return bool(table.uses) and bool(table.hand)
 
+    def many(self, table: DrawingDead) -> bool:
+        return len(table.hand) > 1
+
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
         ways: list[tuple[CardOption, ...]] = []
         if not may_use(table, IN_RIVER):

@@ -1,0 +1,73 @@
+"""Looking ahead on a world: what comes of an option, up to the seat's next choice that does not belong to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from souldeck.kernel.chance import CHANCE
+from souldeck.kernel.option import Option
+from souldeck.kernel.table import LuckOption, LuckQuestion, Table
+
+MOST_LEAVES: Final = 4
+"""How many ends of one announcement are looked at; the rest of it is judged as it stands."""
+
+
+class Announcement:
+    """A choice that may be asked in steps, begun on a table that waits for `seat`, with luck outside.
+
+    What follows an option belongs to it while the work that was pending beneath the question still lies untouched, or
+    the seat is asked something else with nothing decided by luck in between, all in the same turn.
+    """
+
+    def __init__(self, table: Table, seat: int) -> None:
+        assert table.waiting is not None
+        self.seat: Final = seat
+        self.game: Final = table.game
+        self._ask: Final = table.waiting.ask
+        self._depth: Final = len(table.agenda)
+        self._beneath: Final = table.agenda[-1] if table.agenda else None
+        self._turn: Final = table.game.turn(table)
+        self.met_luck = False
+        self._left = 0
+
+    def worth(self, table: Table, option: Option) -> float:
+        """How things stand for the seat when it takes this option and makes the best of the rest of it."""
+        self.met_luck = False
+        self._left = MOST_LEAVES
+        return self._worth(table, option)
+
+    def _worth(self, table: Table, option: Option) -> float:
+        after = table.copy()
+        after.take(self.seat, option)
+        return self._see_through(after)
+
+    def _see_through(self, table: Table) -> float:
+        while self._goes_on(table):
+            waiting = table.waiting
+            if not isinstance(waiting, LuckQuestion):
+                if self._left <= 0:
+                    break
+                options = table.options(self.seat)
+                return max([self._worth(table, option) for option in options])
+            self.met_luck = True
+            let_luck_decide(table, waiting)
+        self._left -= 1
+        return self.game.evaluate(table, self.seat)
+
+    def _goes_on(self, table: Table) -> bool:
+        waiting = table.waiting
+        if waiting is None or self.game.turn(table) != self._turn:
+            return False
+        depth = len(table.agenda)
+        if depth < self._depth or (depth and self._depth and table.agenda[self._depth - 1] is not self._beneath):
+            return False
+        if isinstance(waiting, LuckQuestion):
+            return depth > self._depth
+        return self.seat in waiting.seats(table) and (depth > self._depth or waiting.midway(table, self.seat))
+
+
+def let_luck_decide(table: Table, question: LuckQuestion) -> None:
+    """Let the table's own generator answer for the luck it waits for."""
+    chance = question.chance
+    value = chance.value(table, table.random_below(chance.cases(table)))
+    table.take(CHANCE, LuckOption(value, "", 1))

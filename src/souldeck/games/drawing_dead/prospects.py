@@ -1,0 +1,235 @@
+"""What a turn may still bring: the best use of the hand, and of the river for an ability. For the evaluation only."""
+
+from typing import Final, final
+
+from souldeck.games.drawing_dead.pieces import Character
+from souldeck.games.drawing_dead.placing import may_bank
+from souldeck.games.drawing_dead.shapes import Shape, Wanted
+from souldeck.games.drawing_dead.souls import PRINTED, RiverCard
+from souldeck.games.drawing_dead.table import AS_ACTION, BANK_LIMIT, IN_RIVER, TO_PLACE, DrawingDead
+from souldeck.games.drawing_dead.weights import (
+    AT_GATE,
+    BOSS_HP,
+    CARD,
+    GATE_CARD,
+    HP,
+    IN_BANK,
+    KILL,
+    MINION_HP,
+    PENANCE,
+    SHIFT_TOKEN,
+)
+from souldeck.games.drawing_dead.worth import Worth, Worths
+
+ALL_ABILITIES: Final = (1, 2, 3, 4)
+ENOUGH_LOST: Final = 6
+"""Lost cards enough for any Recycle."""
+
+
+@final
+class Prospects:
+    """Works out what turns may bring with one card set.
+
+    The tables of one decision are much alike, so it keeps what it worked out last for a river, a pile at the gate and
+    a hero. Each of these is replaced as a whole, so that threads do not disturb each other.
+    """
+
+    def __init__(self, worths: Worths) -> None:
+        self.worths: Final = worths
+        self._river = RiverShapes((), False)
+        self._gate = GateLacks(0, (), worths, False)
+        self._hero: HeroPoints | None = None
+
+    def lacks(self, table: DrawingDead) -> "GateLacks":
+        """What the gate lacks."""
+        known = self._gate
+        if known.pile is not table.gate_pile or known.gate != table.gate:
+            known = GateLacks(table.gate, table.gate_pile, self.worths, table.settings.ace_high)
+            self._gate = known
+        return known
+
+    def turn(self, table: DrawingDead) -> float:
+        """The points that this turn is still good for."""
+        if table.phase != "player" or not (table.river or table.hand):
+            return 0.0
+        shapes = self._river
+        if shapes.river is not table.river:
+            shapes = RiverShapes(table.river, table.settings.ace_high)
+            self._river = shapes
+        hero = self._hero
+        if hero is None or not hero.holds_for(table):
+            hero = HeroPoints(table, self.worths)
+            self._hero = hero
+        hand = table.hand
+        if not hand:
+            return hero.best(shapes.own)
+        if table.uses & IN_RIVER:
+            rivers = [hero.best(shapes.plus(card)) for card in hand]
+        else:
+            rivers = [hero.best(shapes.own)] * len(hand)
+        nothing = [0.0] * len(hand)
+        actions = [hero.action(card) for card in hand] if table.uses & AS_ACTION else nothing
+        places = self._places(table) if table.uses & TO_PLACE else nothing
+        return _best_uses(rivers, actions, places)
+
+    def _places(self, table: DrawingDead) -> list[float]:
+        """What each hand card is worth at the gate or in the bank, whichever is more."""
+        banks = IN_BANK if not may_bank(table) and len(table.bank) < BANK_LIMIT else CARD
+        if not gate_to_unlock(table):
+            return [banks] * len(table.hand)
+        lacks = self.lacks(table)
+        return [max(banks, AT_GATE + GATE_CARD * (lacks.now - lacks.plus(card))) for card in table.hand]
+
+
+def gate_to_unlock(table: DrawingDead) -> bool:
+    """Whether a gate waits for cards; while the next one is being revealed, the last still lies there."""
+    return table.gate_open and len(table.gates_seen) > table.bosses_beaten
+
+
+def _best_uses(rivers: list[float], actions: list[float], places: list[float]) -> float:
+    """The best way to give each use another card; with fewer cards than uses, some are left out."""
+    count = len(rivers)
+    if count == 1:
+        return rivers[0] + actions[0] + places[0]
+    best = -1e9
+    for first in range(count):
+        for second in range(count):
+            if second == first:
+                continue
+            if count == 2:
+                best = max(best, rivers[first] + actions[second] + max(places[first], places[second]))
+                continue
+            for third in range(count):
+                if third != first and third != second:
+                    best = max(best, rivers[first] + actions[second] + places[third])
+    return best
+
+
+@final
+class RiverShapes:
+    """The shapes of a river, as it lies and with one more card."""
+
+    def __init__(self, river: tuple[RiverCard, ...], ace_high: bool) -> None:
+        self.river: Final = river
+        self.ace_high: Final = ace_high
+        self.own: Final = Shape(river, ace_high)
+        self._plus: Final[dict[int, Shape]] = {}
+
+    def plus(self, card: int) -> Shape:
+        """The shape with that card added."""
+        shape = self._plus.get(card)
+        if shape is None:
+            shape = Shape((*self.river, PRINTED[card]), self.ace_high)
+            self._plus[card] = shape
+        return shape
+
+
+@final
+class GateLacks:
+    """How many cards a gate lacks with a pile, and with one more card."""
+
+    def __init__(self, gate: int, pile: tuple[int, ...], worths: Worths, ace_high: bool) -> None:
+        self.gate: Final = gate
+        self.pile: Final = pile
+        self._wanted: Final = worths.gates[gate]
+        self._cards: Final = tuple([PRINTED[card] for card in pile])
+        self._ace_high: Final = ace_high
+        self.now: Final = self._wanted.lacking(Shape(self._cards, ace_high))
+        self._plus: Final[dict[int, int]] = {}
+
+    def plus(self, card: int) -> int:
+        """How many with that card added."""
+        lacks = self._plus.get(card, -1)
+        if lacks < 0:
+            lacks = self._wanted.lacking(Shape((*self._cards, PRINTED[card]), self._ace_high))
+            self._plus[card] = lacks
+        return lacks
+
+
+@final
+class HeroPoints:
+    """What the lines of the active hero and the actions of soul cards are worth as things stand, the best line first.
+
+    Of the ability chosen, if one has been; else penance counts against the ability that bears it.
+    """
+
+    def __init__(self, table: DrawingDead, worths: Worths) -> None:
+        hero = table.hero
+        self._worths: Final = worths
+        self._enemies: Final = table.enemies
+        self._hero: Final = hero
+        self._ability: Final = table.ability
+        self._lost: Final = min(len(table.lost_pile), ENOUGH_LOST)
+        self._lefts: Final = [
+            (enemy.card.hp - enemy.damage, BOSS_HP if enemy.card.is_boss else MINION_HP) for enemy in table.enemies
+        ]
+        self._actions: Final[dict[int, float]] = {}
+        ranked: list[tuple[float, int]] = []
+        lines: list[Wanted] = []
+        for ability in (table.ability,) if table.ability else ALL_ABILITIES:
+            penance = PENANCE if hero.penance == ability and not table.ability else 0.0
+            for line in worths.lines_of(hero, ability):
+                ranked.append((penance - self._points(line.worth, line.more) - CARD * line.size, len(lines)))
+                lines.append(line.wanted)
+        ranked.sort()
+        self._points_of: Final = [-points for points, _ in ranked]
+        self._wanted: Final = [lines[place] for _, place in ranked]
+
+    def holds_for(self, table: DrawingDead) -> bool:
+        """Whether nothing has changed that this was worked out from."""
+        hero = table.hero
+        mine = self._hero
+        return (
+            table.enemies is self._enemies
+            and (hero is mine or _same(hero, mine))
+            and table.ability == self._ability
+            and min(len(table.lost_pile), ENOUGH_LOST) == self._lost
+            and table.cards is self._worths.cards
+        )
+
+    def best(self, shape: Shape) -> float:
+        """The points of the best line that a river of that shape meets."""
+        for place, wanted in enumerate(self._wanted):
+            if wanted.met_by(shape):
+                return max(0.0, self._points_of[place])
+        return 0.0
+
+    def action(self, card: int) -> float:
+        """The points of a soul card's action, and of the card that is discarded rather than lost."""
+        points = self._actions.get(card)
+        if points is None:
+            points = CARD + self._points(self._worths.actions[card], 0)
+            self._actions[card] = points
+        return points
+
+    def _points(self, worth: Worth, more: int) -> float:
+        """What a text is worth; `more` is added to the damage it deals."""
+        points = worth.other - HP * worth.harm - CARD * worth.shred + SHIFT_TOKEN * worth.tokens
+        if worth.recycle:
+            points += CARD * min(worth.recycle, self._lost + 2)
+        if worth.heal:
+            points += HP * min(worth.heal, self._hero.damage)
+        if worth.damage:
+            points += self._damage(worth.damage + more, worth.targets)
+        return points
+
+    def _damage(self, amount: int, targets: int) -> float:
+        """Damage that is not wasted, on the enemies where it counts most."""
+        gains = [weight * amount if left > amount else weight * left + KILL for left, weight in self._lefts]
+        if targets >= len(gains):
+            return sum(gains)
+        if targets == 1:
+            return max(gains)
+        gains.sort()
+        return sum(gains[-targets:])
+
+
+def _same(one: Character, other: Character) -> bool:
+    """Whether two states of characters differ at most in tokens."""
+    return (
+        one.card is other.card
+        and one.damage == other.damage
+        and one.side == other.side
+        and one.penance == other.penance
+        and one.level_sides == other.level_sides
+    )

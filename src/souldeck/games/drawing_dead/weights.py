@@ -1,0 +1,50 @@
+"""What things are worth to the players, in points: one point is one damage on a boss. For the evaluation only.
+
+Fitted by logistic regression on games of the greedy bot: the state at the beginning of each turn against whether the
+game was won. `SPREAD` turns points into log odds.
+"""
+
+from typing import Final
+
+SPREAD: Final = 4.0
+EVEN: Final = -8.0
+"""The points at which winning and losing are equally likely."""
+
+BOSS_HP: Final = 1.0
+MINION_HP: Final = 0.25
+KILL: Final = 0.8
+"""What a defeat brings besides: the reward and a card for the gate or the bank."""
+BOSS_UP: Final = 0.5
+"""What a boss costs by being there."""
+GATE_CARD: Final = 0.8
+"""A card that the gate's requirement still lacks."""
+AHEAD: Final = 0.6
+"""What a point of work at a gate that nobody has seen yet weighs; levels gained on the way make it lighter."""
+
+CARD: Final = 0.3
+"""A soul card that is not lost."""
+FEW_CARDS: Final = 15
+LAST_CARD: Final = 0.4
+"""What each of the last cards is worth on top: without nine for a round the game ends."""
+AT_GATE: Final = 0.35
+IN_BANK: Final = 0.4
+
+HP: Final = 0.8
+SECOND_LIFE: Final = 5.5
+FEW_HP: Final = 4
+DANGER: Final = 0.9
+"""What each of the last HP of the last life is worth on top."""
+DEAD: Final = -40.0
+THREAT_ROUNDS: Final = 0.8
+"""For how many rounds what an enemy does on average is counted."""
+
+SHIFT_TOKEN: Final = 0.6
+SUIT_TOKEN: Final = 0.4
+HAUNT: Final = 0.3
+CHALLENGE: Final = 1.0
+"""A card of a text that challenges: it meets a lower card about every second time."""
+BANKED: Final = 0.35
+GATED: Final = 0.5
+TAMPERED: Final = 0.4
+LOOTED: Final = 0.3
+PENANCE: Final = HP + 2 * CARD
