@@ -191,8 +191,17 @@ def test_every_card_prints_a_text_but_boards():
 )
 def test_a_mistake_in_a_users_card_is_told_with_its_place(tmp_path: Path, field: str, said: str):
     card = {
-        "id": "my_rat", "kind": "enemy", "name": "My Rat", "level": 1, "souls": 1, "attack": 3, "defence": 0,
-        "hp": 1, "weakness": "none", "spawn": "F2", "target": "F2",
+        "id": "my_rat",
+        "kind": "enemy",
+        "name": "My Rat",
+        "level": 1,
+        "souls": 1,
+        "attack": 3,
+        "defence": 0,
+        "hp": 1,
+        "weakness": "none",
+        "spawn": "F2",
+        "target": "F2",
     }
     name, _, value = field.partition(": ")
     lines = [f"{key}: {value if key == name else item}" for key, item in card.items()]
