@@ -119,7 +119,7 @@ class Part:
         """Whether some cards of the row meet the part."""
         if self.kind == STRAIGHT:
             return row.runs(self.count) != 0
-        return any(size(mask) >= self.count for mask in self._groups(row))
+        return max([size(mask) for mask in self._groups(row) if mask], default=0) >= self.count
 
     def _groups(self, row: Row) -> list[int]:
         """The masks of cards that count together for this part."""

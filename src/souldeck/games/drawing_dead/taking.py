@@ -35,7 +35,7 @@ class Take(Step):
 
     def run(self, table: DrawingDead) -> None:
         left = self.count
-        while left and self.has_card(table):
+        while left and (table.soul_deck.pool or self.refill(table)):
             left -= 1
             if table.luck_outside:
                 if left:
@@ -44,10 +44,8 @@ class Take(Step):
                 return
             TAKE_ONE[self.where].run(table)
 
-    def has_card(self, table: DrawingDead) -> bool:
-        """Whether a card can be taken, refilling the deck where it must; the lack of one may end the game."""
-        if len(table.soul_deck.pool):
-            return True
+    def refill(self, table: DrawingDead) -> bool:
+        """Refill the empty deck where that may be done; the lack of a card may end the game."""
         if table.discard_pile and self.may_refill(table):
             table.shuffle_discard_into_deck()
             return True
