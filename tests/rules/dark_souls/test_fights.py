@@ -28,8 +28,8 @@ class Fight(Setting):
         return f"{super().__str__()} {sorted(self.setup)}"
 
     def deal(self, seed: int, luck_outside: bool = False) -> Table:
-        """Other treasures in the decks for each seed."""
-        heroes = [{"name": name, "deck": _rich_deck(seed + seat)} for seat, name in enumerate(NAMES[: self.seats])]
+        """The same cards for every seed; luck differs."""
+        heroes = [{"name": name, "deck": _rich_deck(seat)} for seat, name in enumerate(NAMES[: self.seats])]
         table = GAME.stage({**self.setup, "heroes": heroes}, self.seats, self.options, CARDS, seed)
         table.luck_outside = luck_outside
         while not luck_outside and table.waiting is not None and table.waiting.ask == "luck":
@@ -37,8 +37,8 @@ class Fight(Setting):
         return table
 
 
-def _rich_deck(seed: int) -> list[str]:
-    treasures = [TREASURES[(seed * 17 + at) % len(TREASURES)] for at in range(12)]
+def _rich_deck(seat: int) -> list[str]:
+    treasures = TREASURES[12 * seat : 12 * seat + 12]
     return treasures + [MARKET[at % len(MARKET)] for at in range(16)]
 
 
