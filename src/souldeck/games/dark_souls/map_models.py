@@ -1,0 +1,150 @@
+"""What the card files of Dark Souls may hold: encounters, bonfires, the exploration board."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from souldeck.cards.models import Fields, Id
+from souldeck.games.dark_souls import cards as rules
+from souldeck.games.dark_souls.card_texts import bonfire_text, encounter_text
+from souldeck.games.dark_souls.fields import ALL_PLAYERS, Card, Level, Name, Number, Players, Positive
+
+
+class EncounterRow(Fields):
+    """Enemies of level 1, 2 and 3 to draw, and common treasures, for a number of heroes."""
+
+    enemies: Annotated[list[Number], Field(min_length=3, max_length=3)]
+    treasure: Number
+
+    @model_validator(mode="after")
+    def fits_the_board(self) -> Self:
+        """The enemies' board has six spaces."""
+        if not 1 <= sum(self.enemies) <= 6:
+            raise ValueError("draws 1 to 6 enemies in all")
+        return self
+
+
+class Encounter(Card):
+    """An encounter: its level, and what it holds by number of heroes."""
+
+    kind: Literal["encounter"]
+    name: Name
+    level: Level
+    by_players: dict[Players, EncounterRow]
+
+    @model_validator(mode="after")
+    def every_number(self) -> Self:
+        """A row for each number of heroes."""
+        missing = [players for players in ALL_PLAYERS if players not in self.by_players]
+        if missing:
+            raise ValueError(f"says nothing for {', '.join(missing)} heroes; 'by_players' has a row for 1, 2, 3 and 4")
+        return self
+
+    @property
+    def printed(self) -> str:
+        return "\n".join(encounter_text(self.made(0)))
+
+    def made(self, index: int) -> rules.EncounterCard:
+        """The encounter as the rules read it."""
+        rows = [self.by_players[players] for players in ALL_PLAYERS]
+        return rules.EncounterCard(
+            index,
+            self.id,
+            self.name,
+            self.level,
+            tuple([(row.enemies[0], row.enemies[1], row.enemies[2]) for row in rows]),
+            tuple([row.treasure for row in rows]),
+        )
+
+
+class Lasting(Fields):
+    """A rule that holds while a bonfire card is on top."""
+
+    name: Name
+    effect: Literal["encounters give no souls and no treasure"]
+
+
+GIFTS = {
+    "gain 1 common treasure": (1, 0, 0),
+    "gain 1 transposed treasure": (0, 1, 0),
+    "gain one 2-soul stamina card": (0, 0, 2),
+    "gain one 5-soul stamina card": (0, 0, 5),
+}
+"""What a bonfire card gives: common treasures, transposed treasures, price of a stamina card."""
+
+
+class Bonfire(Card):
+    """A bonfire card: its place in the deck, the largest deck of a hero, what it gives."""
+
+    kind: Literal["bonfire"]
+    n: Positive
+    name: Name
+    max_deck: Positive
+    when_revealed: (
+        Literal[
+            "gain 1 common treasure",
+            "gain 1 transposed treasure",
+            "gain one 2-soul stamina card",
+            "gain one 5-soul stamina card",
+        ]
+        | None
+    ) = None
+    continuous: Lasting | None = None
+    note: Name | None = None
+
+    @property
+    def printed(self) -> str:
+        return bonfire_text(self.made())
+
+    def made(self) -> rules.Bonfire:
+        """The card as the rules read it."""
+        common, transposed, price = GIFTS[self.when_revealed] if self.when_revealed else (0, 0, 0)
+        return rules.Bonfire(
+            self.name,
+            self.max_deck,
+            common=common,
+            transposed=transposed,
+            stamina_price=price,
+            last=self.continuous is not None,
+        )
+
+
+class MapSpace(Fields):
+    """A space of the exploration board: of a level, of a boss, or the bonfire."""
+
+    level: Level | None = None
+    boss: bool | None = None
+
+
+class Board(Card):
+    """A side of the exploration board: spaces, the first of them the bonfire, and paths, walked both ways."""
+
+    kind: Literal["board"]
+    bosses: Annotated[list[Id], Field(min_length=2, max_length=2)]
+    spaces: dict[Id, MapSpace]
+    paths: list[Annotated[list[Id], Field(min_length=2, max_length=2)]]
+
+    @model_validator(mode="after")
+    def paths_join_spaces(self) -> Self:
+        """A path joins two spaces of the side; each boss has a space."""
+        for name in [*[end for path in self.paths for end in path], *self.bosses]:
+            if name not in self.spaces:
+                raise ValueError(f"names '{name}', which is no space of it")
+        return self
+
+    def made(self) -> rules.MapSide:
+        """The side as the rules read it."""
+        names = list(self.spaces)
+        ends: list[list[int]] = [[] for _ in names]
+        for one, other in self.paths:
+            ends[names.index(one)].append(names.index(other))
+            ends[names.index(other)].append(names.index(one))
+        return rules.MapSide(
+            self.id,
+            tuple(names),
+            tuple([self.spaces[name].level or 0 for name in names]),
+            tuple([name if self.spaces[name].boss else "" for name in names]),
+            tuple([tuple(sorted(places)) for places in ends]),
+        )
