@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 
 from benchmarks.measuring import calibration_loop, rate
-from benchmarks.playing import RandomGames, build, games_of, on_each, seconds_to_load_cards
+from benchmarks.playing import RandomGames, build, games_of, greedy_choice, on_each, seconds_to_load_cards
 from souldeck.games import GAMES
 from souldeck.kernel.errors import SouldeckError
 from souldeck.kernel.game import Game
@@ -44,6 +44,8 @@ def measurements(game: Game) -> Iterator[tuple[str, float]]:
     tables = play.midgame()
     yield "copies", rate(on_each(tables, lambda table: table.copy(), times=100))
     yield "worlds", rate(on_each(tables, lambda table: game.world(table, 0, 1)))
+    yield "playouts of worlds", rate(on_each(tables, lambda table: play.play(game.world(table, 0, 1))))
+    yield "choices of the greedy bot", rate(on_each(tables, greedy_choice))
     yield "views", rate(on_each(tables, lambda table: game.view(table, (0,))))
     yield "saves", rate(on_each(tables, game.save))
     saves = [game.save(table) for table in tables]

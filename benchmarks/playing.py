@@ -6,15 +6,20 @@ import subprocess
 import sys
 from collections.abc import Callable
 from statistics import median
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
+from souldeck.bots.greedy import GreedyBot
 from souldeck.games import game_named
 from souldeck.kernel import table as kernel_table
 from souldeck.kernel.chance import below, following, seeded
 from souldeck.kernel.game import Game
+from souldeck.kernel.option import Option
 from souldeck.kernel.table import Table
+from souldeck.play.asked import Asked
 
 T = TypeVar("T")
+
+GREEDY: Final = GreedyBot()
 
 
 def build() -> str:
@@ -43,8 +48,11 @@ class RandomGames:
         taken = 0
         state = self._random
         while taken < at_most and (decision := table.decision) is not None:
-            state = following(state)
-            seat = decision.seats[below(state, len(decision.seats))]
+            seat = decision.seats[0]
+            if len(decision.seats) > 1:
+                state = following(state)
+                able = [each for each in decision.seats if table.options(each)]
+                seat = able[below(state, len(able))]
             options = table.options(seat)
             state = following(state)
             table.take(seat, options[below(state, len(options))])
@@ -70,6 +78,14 @@ class RandomGames:
             if table.decision is not None:
                 tables.append(table)
         return tables
+
+
+def greedy_choice(table: Table) -> Option:
+    """What the greedy bot would do."""
+    decision = table.decision
+    assert decision is not None
+    seat = next(seat for seat in decision.seats if table.options(seat))
+    return GREEDY.choose(Asked(table, seat, seed=1))
 
 
 def on_each(things: list[T], work: Callable[[T], object], times: int = 1) -> Callable[[], int]:
