@@ -9,12 +9,15 @@ import pytest
 
 import toy
 from every_game.invariants import INVARIANTS
+from every_game.invariants.bots import BOTS
 from every_game.walks import Setting, walk
+from souldeck.bots.bot import Bot
 from souldeck.kernel.event import Event
 from souldeck.kernel.game import Eyes, Game, View
 from souldeck.kernel.option import Option
 from souldeck.kernel.refusal import Refusal
 from souldeck.kernel.table import Table
+from souldeck.play.asked import Asked
 from toy.rules import LOOKED, REED, Bury, Gather, PlayCard, Toll
 
 DECISIONS = 400
@@ -261,6 +264,42 @@ def test_a_world_that_does_not_depend_on_the_seed_alone_is_found():
     seeds = iter(range(10**6))
     with pytest.raises(AssertionError, match="the same seed made another world"):
         check("worlds", with_game(world=lambda game, table, seat, seed: game.swapped(table, (seat,), next(seeds))))
+
+
+# -- bots -------------------------------------------------------------------------------------------------------------
+
+
+class Peeking(Bot):
+    """Looks at the other hand before it chooses."""
+
+    def choose(self, asked: Asked) -> Option:
+        hand = asked._table.hands[1 - asked.seat]
+        return asked.options[REED in hand]
+
+
+class Obstinate(Bot):
+    """Does what it likes."""
+
+    def choose(self, asked: Asked) -> Option:
+        return toy.Say("dance")
+
+
+class Handling(Bot):
+    """Takes its time, and the table's."""
+
+    def choose(self, asked: Asked) -> Option:
+        asked._table.points = (9, 9)
+        return asked.options[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "found"),
+    [(Peeking(), "knows hidden cards"), (Obstinate(), "not offered"), (Handling(), "changed the table")],
+)
+def test_a_bot_that_cheats_is_found(bot, found, monkeypatch):
+    monkeypatch.setitem(BOTS, "random", bot)
+    with pytest.raises(AssertionError, match=found):
+        check("bots", toy.Toy())
 
 
 # -- refusals ---------------------------------------------------------------------------------------------------------

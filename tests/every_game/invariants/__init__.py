@@ -8,6 +8,7 @@ from typing import Final
 
 from every_game.invariants import (
     answers,
+    bots,
     conservation,
     copies,
     hidden,
@@ -21,5 +22,5 @@ from every_game.walks import Moment
 
 INVARIANTS: Final[dict[str, Callable[[Moment], None]]] = {
     module.__name__.rpartition(".")[2]: module.check
-    for module in (offers, answers, copies, saves, conservation, hidden, worlds, refusals, words)
+    for module in (offers, answers, copies, saves, conservation, hidden, worlds, refusals, words, bots)
 }

@@ -1,0 +1,30 @@
+"""A bot chooses one of its options, by what its seat knows and nothing else, and leaves the table alone."""
+
+from every_game.comparing import same
+from every_game.walks import Moment
+from souldeck.bots.levels import LEVELS, bot_named
+from souldeck.kernel.chance import CHANCE
+from souldeck.play.asked import Asked
+
+BOTS = {level: bot_named(level) for level in LEVELS}
+EVERY = {"random": 1}
+EVERY_OTHERWISE = 10
+"""A bot that looks ahead is dear, so it is asked at some decisions only."""
+
+
+def check(moment: Moment) -> None:
+    random = moment.random("bots")
+    asked = [seat for seat in moment.asked if seat != CHANCE and moment.table.options(seat)]
+    for level, bot in BOTS.items():
+        if not asked or random.randrange(EVERY.get(level, EVERY_OTHERWISE)):
+            continue
+        seat, seed = random.choice(asked), random.randrange(2**32)
+        before = moment.comparing.table(moment.table)
+        option = bot.choose(Asked(moment.table, seat, seed))
+        same(moment.comparing.table(moment.table), before, f"the {level} bot changed the table")
+        texts = [each.text() for each in moment.table.options(seat)]
+        assert option.text() in texts, f"the {level} bot chose '{option.text()}', which is not offered"
+        other = moment.game.swapped(moment.table, (seat,), random.randrange(2**32))
+        other.offers = {}
+        again = bot.choose(Asked(other, seat, seed))
+        assert again.text() == option.text(), f"the {level} bot of seat {seat} knows hidden cards"
