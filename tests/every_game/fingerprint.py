@@ -11,7 +11,8 @@ from hashlib import blake2b
 
 from every_game.walks import Moment, Setting, all_games, settings_of, walk_game
 
-GAMES_EACH = 1
+GAMES_EACH = 2
+DECISIONS_A_GAME = 50
 
 
 def fingerprint(name: str) -> str:
@@ -26,7 +27,7 @@ def fingerprint(name: str) -> str:
 def of_setting(setting: Setting) -> bytes:
     hashing = blake2b(digest_size=12)
     for seed in range(GAMES_EACH):
-        walk_game(setting, seed, lambda moment: hashing.update(shown(moment)), heard=[])
+        walk_game(setting, seed, lambda moment: hashing.update(shown(moment)), heard=[], most=DECISIONS_A_GAME)
     return hashing.digest()
 
 

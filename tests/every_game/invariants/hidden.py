@@ -3,6 +3,7 @@
 from every_game.comparing import same
 from every_game.walks import Moment
 from souldeck.kernel.chance import CHANCE
+from souldeck.kernel.event import LUCK, Event
 from souldeck.kernel.game import Eyes
 from souldeck.kernel.table import Table
 
@@ -77,8 +78,12 @@ def check_that_the_log_is_no_tell(moment: Moment, eyes: Eyes, seed: int) -> None
 
 
 def shown_to_all(moment: Moment, table: Table) -> list[int]:
-    """What luck has shown to every seat since the last answer."""
-    return [event.what for event in table.events if len(moment.game.shown_to(table, event)) == len(moment.seats)]
+    """What luck has shown to every seat since the last answer.
+
+    Luck without an alternative shows nothing to a seat that knows the deck; one that does not is shown what it came to.
+    """
+    luck = [Event(LUCK, event.who, event.what, 2, event.note) for event in table.events if event.kind == LUCK]
+    return [event.what for event in luck if len(moment.game.shown_to(table, event)) == len(moment.seats)]
 
 
 def log(moment: Moment, table: Table, eyes: Eyes) -> list[object]:
