@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from souldeck.play.plain import Offer
-from souldeck.tui.boards.board import by_verb
+from souldeck.tui.boards.board import Group, by_verb
 from souldeck.tui.menu import Menu
 
 
@@ -38,7 +38,7 @@ LONG = (
 
 
 def test_a_short_list_stands_as_it_is():
-    assert titles(menu(*LONG[:9])) == list(LONG[:9])
+    assert titles(menu(*LONG[:7])) == list(LONG[:7])
 
 
 def test_a_long_list_stands_in_groups_to_be_opened_and_left():
@@ -53,6 +53,12 @@ def test_a_long_list_stands_in_groups_to_be_opened_and_left():
 
 def test_a_group_of_one_is_the_choice_itself():
     assert titles(menu(*LONG[:8], "enough", "wait")) == ["River", "Gate", "enough", "wait"]
+
+
+def test_choices_that_belong_to_no_group_stay_in_sight():
+    offers = [Offer(0, 0, Made(text)) for text in LONG]
+    made = Menu(offers, lambda shown: [Group("", tuple(shown[:2])), Group("Others", tuple(shown[2:]))])
+    assert titles(made) == ["river a-1", "river a-2", "Others"]
 
 
 def test_a_long_list_that_cannot_be_grouped_is_shown_whole():

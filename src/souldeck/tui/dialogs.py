@@ -27,7 +27,7 @@ class Reading(ModalScreen[None]):
         self.at_end = at_end
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="dialog page") as dialog:
+        with Vertical(classes="dialog") as dialog:
             dialog.border_title = self.heading
             dialog.border_subtitle = "↑ ↓ PgUp PgDn: scroll · Esc: close"
             yield Pager(self.page, at_end=self.at_end)
@@ -52,7 +52,7 @@ class Typing(ModalScreen[str]):
         self.value = value
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="dialog" if self.page else "dialog line") as dialog:
+        with Vertical(classes="dialog typing" if self.page else "dialog line") as dialog:
             dialog.border_title = self.heading
             dialog.border_subtitle = "Enter: go on · Esc: close"
             if self.page:

@@ -9,8 +9,8 @@ from typing import Final
 from souldeck.play.plain import Offer
 from souldeck.tui.boards.board import Group
 
-MOST: Final = 9
-"""So many choices stand in a list by themselves; each has a digit for its key."""
+MOST: Final = 7
+"""So many choices stand in a list by themselves; they fit the smallest screen."""
 
 Grouping = Callable[[Sequence[Offer]], Sequence[Group]]
 
@@ -55,7 +55,14 @@ class Menu:
         groups = self.grouping(found)
         if len(groups) == 1:
             return [Row((offer,)) for offer in found]
-        return [Row(group.offers, group.title, group.ref) for group in groups]
+        rows: list[Row] = []
+        for group in groups:
+            rows += (
+                [Row(group.offers, group.title, group.ref)]
+                if group.title
+                else [Row((offer,)) for offer in group.offers]
+            )
+        return rows
 
     @property
     def thing(self) -> str:

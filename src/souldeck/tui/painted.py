@@ -118,6 +118,9 @@ class Pager(Painted, can_focus=True):
     def _wrap(self, width: int) -> list[Text]:
         return [line for text in self.paragraphs for line in wrapped(text, width, _indent(text))]
 
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self._wrap(width))
+
     def on_mount(self) -> None:
         if self.at_end:
             self.call_after_refresh(self.scroll_end, animate=False)

@@ -64,7 +64,8 @@ class TableScreen(Screen[None]):
         Binding("r", "redo", show=False),
         Binding("l", "log", show=False),
         Binding("t", "table", show=False),
-        Binding("h,f2", "help", show=False),
+        Binding("R,f2", "rules", show=False),
+        Binding("h", "help", show=False),
         Binding("s", "save", show=False),
         Binding("exclamation_mark", "bug", show=False),
         Binding("colon,slash", "type", show=False),
@@ -301,7 +302,10 @@ class TableScreen(Screen[None]):
         self.read("Explained", telling.explanation(self.player))
 
     def action_help(self) -> None:
-        self.read("Help", telling.help_page(self.player))
+        self.read("Help", telling.help_page())
+
+    def action_rules(self) -> None:
+        self.read("Quick reference", telling.rules_page(self.player))
 
     def action_log(self) -> None:
         self.app.push_screen(Reading("All that happened", telling.whole_log(self.player), at_end=True))
@@ -358,6 +362,7 @@ class TableScreen(Screen[None]):
             "log": self.action_log,
             "table": self.action_table,
             "help": self.action_help,
+            "rules": self.action_rules,
             "undo": self.action_turn if rest == "turn" else self.action_undo,
             "redo": self.action_redo,
         }

@@ -33,7 +33,8 @@ COMMANDS: Final = (
     ("r", "redo", "make again what was taken back"),
     ("l", "log", "all that happened"),
     ("t", "table", "the table in words, with all piles"),
-    ("h", "help", "keys, and the quick reference of the game"),
+    ("R", "rules", "the quick reference of the game"),
+    ("h", "help", "this page"),
     ("s", "save", "write a copy of the game so far; it is saved after every choice anyway"),
     ("!", "bug", "write this moment as a scenario, to report what is wrong"),
     (":", "type", "type a choice (river flame-5, or ri fl-5) or a command"),
@@ -41,7 +42,7 @@ COMMANDS: Final = (
 )
 """Key, name and meaning of each command."""
 
-SHORT: Final = ("?", "w", "u", "U", "r", "l", "h", ":", "q")
+SHORT: Final = ("?", "w", "u", "U", "l", "R", "h", ":", "q")
 """The commands that stand in the last line."""
 
 DO: Final = "do:"
@@ -123,7 +124,7 @@ def said(player: Player, row: Row) -> str:
     """A row in words."""
     if row.offer:
         return player.session.game.explain(player.session.table, row.offer.option)
-    return f"{row.title} ({len(row.offers)} choices) ›"
+    return f"{row.title} ({len(row.offers)}) ›"
 
 
 def refusals(player: Player) -> list[tuple[str, Refusal]]:
@@ -260,20 +261,27 @@ def table_page(player: Player) -> list[Text]:
     return [Text(line) for line in (*player.session.game.show(player.view), *player.board.more(player.view))]
 
 
-def help_page(player: Player) -> list[Text]:
-    """The keys, and the quick reference of the game."""
-    page = [
+def help_page() -> list[Text]:
+    """The keys."""
+    return [
         Text("Choosing", HEAD),
         Text("  A number takes the choice of that number. ↑ ↓ move the bar, Enter takes what is under it."),
         Text("  The letter on a card picks it: then only what can be done with it is offered. Esc goes back."),
         Text("  The mouse does the same: click a card, an enemy or a choice; hold it over one to read it."),
+        Text("  PgUp and PgDn scroll what happened."),
         Text(),
         Text("Commands", HEAD),
         *[joined([Text(f"  {key} ", BOLD), Text(f"{name:8}"), meaning]) for key, name, meaning in COMMANDS],
     ]
+
+
+def rules_page(player: Player) -> list[Text]:
+    """The quick reference of the game."""
+    page: list[Text] = []
     for section in player.reference.sections:
-        page += [Text(), Text(section.title, HEAD), *[Text(f"  {line}") for line in section.text.splitlines()]]
-    return page
+        page += [Text(section.title, HEAD), *[Text(f"  {line}") for line in section.text.splitlines()], Text()]
+    where = f"All rules: souldeck rules {player.session.game.name}"
+    return [*page, Text(where, QUIET)]
 
 
 def ending(player: Player) -> list[Text]:

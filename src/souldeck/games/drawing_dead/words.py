@@ -120,7 +120,7 @@ def _ability(table: DrawingDead, option: ActivateAbility) -> str:
     ability = table.hero.card.abilities[number - 1]
     penance = " (repeats: penance)" if table.hero.penance == number else ""
     reachable = any(line.needs.met_by(table.row()) for line in lines_of(table, number))
-    return f"{number} {ability.name}{penance}" + ("" if reachable else " (the river meets none of its needs)")
+    return f"Activate {ability.name}{penance}" + ("" if reachable else " (the river meets none of its needs)")
 
 
 def _spend(table: DrawingDead, option: Spend) -> str:
@@ -141,9 +141,21 @@ def _numbered(table: DrawingDead, option: Numbered) -> str:
     if option.verb == "mode":
         owner = table.waiting.about(table) if table.waiting is not None else ""
         return _mode(table, owner, option.value)
-    words = option.name.split()
-    name = enemy_name(table, int(words[-1]))
-    return f"Haunt on {name}" if words[0] == "haunt" else f"What {words[0].partition(':')[2]} says about {name}"
+    owner, enemy = option.name.split()
+    return f"Haunt on {enemy_name(table, int(enemy))}" if owner == "haunt" else _said_by(table, owner)
+
+
+def _said_by(table: DrawingDead, owner: str) -> str:
+    """The name of a card that sets something off, with what it says of that."""
+    kind, _, id = owner.partition(":")
+    if kind == "enemy":
+        card = next(card for card in table.cards.enemies if card.id == id)
+        name, printed = card.name, card.printed
+    else:
+        character = next(character for character in table.characters if character.card.id == id)
+        name, printed = character.card.name, character.face.printed
+    said = [line for line in printed.split("\n") if line.startswith(("When", "The first time"))]
+    return f"{name}: {' '.join(said)}"
 
 
 def _mode(table: DrawingDead, owner: str, place: int) -> str:

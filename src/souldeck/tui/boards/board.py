@@ -28,7 +28,10 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Choices that belong together under one title; `ref` is the thing they are all about, if there is one."""
+    """Choices that belong together under one title, or without a title, choices to be shown one by one.
+
+    `ref` is the thing they are all about, if there is one.
+    """
 
     title: str
     offers: tuple[Offer, ...]

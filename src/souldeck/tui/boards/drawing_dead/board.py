@@ -46,7 +46,8 @@ class DrawingDeadBoard(Board):
             lambda: cards.in_cards(zones, cards.large, marks, width),
         )
         parts = (header, gate, enemies, heroes, souls)
-        return fitted(parts, (souls, heroes, enemies, enemies, souls, heroes), height)
+        matter = (enemies, enemies, heroes) if view["phase"] == "enemy" else (heroes, enemies, enemies)
+        return fitted(parts, (souls, *matter, souls, heroes), height)
 
     def keys(self, view: View) -> dict[str, str]:
         held = [face(card).ref for card in (*view["hand"], *view["revealed"])]
@@ -57,7 +58,7 @@ class DrawingDeadBoard(Board):
         return {ref: key for refs, keys in rows for ref, key in zip(refs, keys, strict=False) if ref}
 
     def groups(self, offers: Sequence[Offer]) -> list[Group]:
-        """By the hand card they use, by the needs they meet, by the river card a token goes on, else by verb."""
+        """By the hand card they use, by the needs they meet, by the river card a token goes on; others one by one."""
         named: dict[tuple[str, str], list[Offer]] = {}
         for offer in offers:
             named.setdefault(self._title(offer, offers), []).append(offer)
@@ -76,7 +77,7 @@ class DrawingDeadBoard(Board):
         if word == "replace":
             new = offer.option.touches()[1]
             return f"Put {self.name(new)} in the place of a river card", new
-        return word.capitalize(), ""
+        return "", ""
 
     def _told(self, ref: str) -> str:
         """A card with its action: `Flame 5: Deal 1 damage to an enemy.`"""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -22,6 +23,7 @@ HERO_BAR: Final = Style(color="#98c379")
 MET: Final = Style(color="#98c379", bold=True)
 WILL: Final = Style(color="#ffd866", bold=True)
 
+WILL_SIGN: Final = "▶"
 MOST_BAR: Final = 15
 
 
@@ -71,24 +73,31 @@ def enemy_head(enemy: View, marks: Marks, width: int) -> Text:
     return cropped(joined([name, Text(f", {kind}", QUIET), points, *on_it, *challenges, *will]), width)
 
 
-def enemy_texts(enemy: View) -> list[Text]:
+def enemy_texts(enemy: View, *, shorter: bool = False) -> list[Text]:
     """What the card says, a text for each line; what the enemy is going to do is marked."""
     texts = []
-    for line in enemy["text"].splitlines():
+    for line in (_shorter(enemy["text"]) if shorter else enemy["text"]).splitlines():
         head, _, said = line.partition(": ")
         which = head.partition(",")[0].lower()
         chosen = which in enemy["will_do"]
         words = joined([Text(f"{head}: ", BOLD), said]) if which in ("weak", "strong", "reward") else Text(line)
-        texts.append(joined([Text("▶ " if chosen else "  ", WILL), words]))
+        texts.append(joined([Text(f"{WILL_SIGN} " if chosen else "  ", WILL), words]))
     return texts
 
 
+def _shorter(text: str) -> str:
+    """A text where room is scarce: damage without a target goes to the active character."""
+    text = re.sub(r"Deal (\d+) damage to the active character", r"\1 damage", text)
+    return re.sub(r"Deal (\d+) damage to each character", r"\1 damage to each", text)
+
+
 def in_two_lines(enemies: Sequence[View], marks: Marks, width: int) -> list[Text]:
-    """Each enemy with its abilities in one line after its own."""
+    """Each enemy with the short of its abilities in one line after its own, then its passive text."""
     lines = []
     for enemy in enemies:
-        abilities = [text for text in enemy_texts(enemy) if not is_reward(text)]
-        lines += [enemy_head(enemy, marks, width), cropped(joined(abilities, " "), width)]
+        texts = [text for text in enemy_texts(enemy, shorter=True) if not is_reward(text)]
+        texts.sort(key=lambda text: not text.plain[2:].startswith(("Weak", "Strong")))
+        lines += [enemy_head(enemy, marks, width), cropped(joined(texts, " "), width)]
     return lines
 
 
