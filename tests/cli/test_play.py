@@ -174,6 +174,23 @@ def test_a_guided_game_is_the_one_of_the_guide(run: Run, monkeypatch: pytest.Mon
     assert "there is no guided game of toy" in run("play", "toy", "--guided").refused
 
 
-@pytest.mark.usefixtures("types")
-def test_a_guided_game_needs_the_whole_screen(run: Run) -> None:
-    assert "needs the whole screen of a terminal" in run("play", "drawing-dead", "--guided").refused
+def test_a_guided_game_is_told_in_lines_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "quit")
+    printed = run("play", "drawing-dead", "--guided", "--plain").printed
+    assert f"\n{guide_of('drawing-dead').notes[0].title}.\n" in printed
+    assert "\nGuide: " in printed
+
+
+def test_the_first_start_offers_the_guided_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = [None, True, False]
+    asked: list[str] = []
+    monkeypatch.setattr(front_end, "has_whole_screen", lambda: True)
+    monkeypatch.setattr(tui, "ask_for_guide", lambda title: asked.append(title) or answers[len(asked) - 1])
+    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, guide: [f"guided: {guide is not None}"])
+    assert run("play", "drawing-dead").printed == ""
+    assert run("play", "drawing-dead", "--seed", "1", "--save", "a.record").printed == "guided: False\n"
+    assert asked == ["Drawing Dead"]  # whoever sets something knows what it means
+    assert run("play", "drawing-dead", "--save", "b.record").printed == "guided: True\n"
+    assert run("play", "drawing-dead").printed == "guided: False\n"
+    assert run("play", "drawing-dead").printed == "guided: False\n"
+    assert len(asked) == 3  # a saved game is there: it is no first start any more

@@ -7,6 +7,7 @@ import pytest
 from play.seated import answer, seated
 from souldeck.kernel.game import Game
 from souldeck.play.errors import InputEnded
+from souldeck.play.guide import Advice, Guide, Note
 from souldeck.play.plain import PlainTable
 from souldeck.play.scenarios import read_scenario
 from toy import Say
@@ -186,3 +187,18 @@ def test_a_game_gone_on_with_tells_its_last_choices_only():
         answer(session, session.table.options(session.asked_persons[0])[-1].text())
     printed = typed(session)
     assert len([line for line in printed if line.startswith("You (seat ")]) == 12
+
+
+def test_a_guide_explains_each_thing_once_and_advises_while_its_path_is_followed():
+    notes = (
+        Note(title="Stones", say="Stones are taken.", asked="gather"),
+        Note(title="A card", say="Cards are played.", offered="play"),
+    )
+    path = (Advice(choose="take amber", say="Amber is warm."), Advice(choose="take", say="Take another."))
+    guide = Guide(options={}, seed=7, path=path, notes=notes)
+    printed = typed(seated("me", "bot:random"), "undo", "wait", guide=guide)
+    assert printed.count("Stones.") == 1
+    assert "  Stones are taken." in printed
+    assert "Guide: Amber is warm. (choice 1)" in printed
+    assert "A card." in printed
+    assert not any("Take another" in line for line in printed)  # the path was left

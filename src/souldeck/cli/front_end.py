@@ -14,6 +14,7 @@ from souldeck.play.saves import Keeper
 from souldeck.play.session import Session
 
 if TYPE_CHECKING:
+    from souldeck.kernel.game import Game
     from souldeck.play.guide import Guide
 
 
@@ -25,7 +26,7 @@ def show(session: Session, file: Path, guide: Guide | None = None, *, plain: boo
 
     try:
         if plain or not has_whole_screen():
-            PlainTable(session, read_line, print_line, file, rule_text).run()
+            PlainTable(session, read_line, print_line, file, rule_text, guide).run()
         else:
             from souldeck import tui
 
@@ -37,7 +38,16 @@ def show(session: Session, file: Path, guide: Guide | None = None, *, plain: boo
 
 def has_whole_screen() -> bool:
     """Whether somebody sits at a terminal that can show more than lines."""
-    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+    # The whole screen is drawn through stderr, so that what a program prints can be kept apart from it.
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def wants_guide(game: Game) -> bool | None:
+    """Ask somebody who has never played here whether the guided game is wanted; None to leave."""
+    from souldeck import tui
+
+    return tui.ask_for_guide(game.title)
 
 
 def read_line() -> str | None:

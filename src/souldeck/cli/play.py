@@ -18,7 +18,7 @@ from souldeck.games import game_named
 from souldeck.kernel.errors import BadValue
 from souldeck.kernel.game import Game
 from souldeck.play.holders import ME, Holder, seating
-from souldeck.play.saves import latest, new_save, saves_folder
+from souldeck.play.saves import latest, new_save, saved_games, saves_folder
 from souldeck.play.session import Session
 from souldeck.play.starting import Loaded, begin, branch, fresh_seed, resume
 
@@ -54,6 +54,12 @@ def play(
     played = game_named(game)
     if guided:
         _refuse(given, "--guided")
+    elif not given and not plain and is_first_start(played.name):
+        wanted = front_end.wants_guide(played)
+        if wanted is None:
+            return
+        guided = wanted
+    if guided:
         play_guided(played, cards, save, plain=plain)
         return
     holders = seating(bots, seats, played.seats[0], bot_named)
@@ -79,12 +85,17 @@ def new_game(
     return begin(game, holders, options, loaded, seed, save=file, date=today, souldeck=version), file
 
 
+def is_first_start(game: str) -> bool:
+    """Whether somebody sits at a terminal who has never played here, and the game could explain itself."""
+    from souldeck.play.guide import has_guide
+
+    return front_end.has_whole_screen() and has_guide(game) and not saved_games(saves_folder())
+
+
 def play_guided(game: Game, cards: str | None, save: Path | None, *, plain: bool) -> None:
     """Play the first game that a game's guide explains."""
     from souldeck.play.guide import guide_of
 
-    if plain or not front_end.has_whole_screen():
-        raise BadValue("the guided game needs the whole screen of a terminal; leave out --plain")
     guide = guide_of(game.name)
     session, file = new_game(game, (Holder(ME),) * game.seats[0], guide.options, cards, guide.seed, save)
     front_end.show(session, file, guide, plain=plain)

@@ -7,7 +7,7 @@ player chooses something else. Everything is worked out from the moves, so undo 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import souldeck.games
@@ -66,12 +66,14 @@ class Guide(Fields):
 
     def notes_now(self, session: Session) -> tuple[Note, ...]:
         """What is to be explained at this decision, in the order of the guide."""
-        moves = session.moves
-        return tuple(note for note in self.notes if note.fits(moves[-1]) and not _told(note, moves))
+        before = [move for move, answer in pairwise(session.moves) if not session.holders[answer.seat].bot]
+        return tuple(
+            note for note in self.notes if note.fits(session.moves[-1]) and not any(note.fits(move) for move in before)
+        )
 
     def advice_now(self, session: Session) -> Advice | None:
         """What the path chooses at this decision; None when the player has left it or has come to its end."""
-        made = [move.option for move in session.moves if move.option]
+        made = [move.option for move in session.moves if move.option and not session.holders[move.seat].bot]
         walked = all(step.means(option) for step, option in zip(self.path, made, strict=False))
         if not walked or len(made) >= len(self.path):
             return None
@@ -82,15 +84,18 @@ class Guide(Fields):
 
 def guide_of(game: str) -> Guide:
     """The guide of a game. Raises `NoGuide`."""
-    path = Path(souldeck.games.__file__).parent / game.replace("-", "_") / "guide.yaml"
-    if not path.exists():
+    if not has_guide(game):
         raise NoGuide(f"there is no guided game of {game}; 'souldeck play {game}' plays it")
-    return Guide.model_validate(read_yaml(path).data)
+    return Guide.model_validate(read_yaml(_file_of(game)).data)
 
 
-def _told(note: Note, moves: Sequence[Move]) -> bool:
-    """Whether the note came up at a decision before this one."""
-    return any(note.fits(move) for move in moves[:-1])
+def has_guide(game: str) -> bool:
+    """Whether a game has a guide."""
+    return _file_of(game).exists()
+
+
+def _file_of(game: str) -> Path:
+    return Path(souldeck.games.__file__).parent / game.replace("-", "_") / "guide.yaml"
 
 
 def _verb(option: Option) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
-from typing import Final
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
 
 from souldeck.kernel.errors import BrokenRules, SouldeckError
 from souldeck.kernel.nearest import did_you_mean
@@ -15,6 +16,9 @@ from souldeck.play.bug_reports import bug_report
 from souldeck.play.errors import InputEnded
 from souldeck.play.history import Back, LogLine
 from souldeck.play.session import Session
+
+if TYPE_CHECKING:
+    from souldeck.play.guide import Guide
 
 HELP: Final = """\
 Choose by number, by the words in brackets, or by the beginning of each word (ri fl-5).
@@ -28,6 +32,7 @@ Choose by number, by the words in brackets, or by the beginning of each word (ri
   quit         stop; the game can be gone on with"""
 
 _LOG_LINES: Final = 12
+_WIDTH: Final = 80
 _LONG_MENU: Final = 20
 _LONG_RUN: Final = 8
 
@@ -44,7 +49,8 @@ class Offer:
 class PlainTable:
     """One game, line by line. `read` gives the next typed line, or None at the end of input; `write` prints one.
 
-    `saved` is the file in which the game is kept, `rule_text` gives the statement of a rule by its id.
+    `saved` is the file in which the game is kept, `rule_text` gives the statement of a rule by its id. With a `guide`
+    the game is explained as it is played.
     """
 
     def __init__(
@@ -54,12 +60,14 @@ class PlainTable:
         write: Callable[[str], None],
         saved: Path | None = None,
         rule_text: Callable[[str], str] | None = None,
+        guide: Guide | None = None,
     ) -> None:
         self.session = session
         self.read = read
         self.write = write
         self.saved = saved
         self.rule_text = rule_text
+        self.guide = guide
         self.name = session.persons[0] if session.persons else ""
         # Whoever watches bots sees what a spectator does.
         self.eyes = session.eyes_of(self.name)
@@ -88,7 +96,9 @@ class PlainTable:
                 self.tell_end()
                 return
             self.show_turn()
+            self.show_notes()
             self.show_menu()
+            self.show_advice()
             if not self.listen():
                 self.write(f"Stopped. {self.how_to_go_on()}")
                 return
@@ -163,6 +173,23 @@ class PlainTable:
         self.write("")
         for line in self.session.game.show(self.session.view(self.eyes)):
             self.write(line)
+
+    def show_notes(self) -> None:
+        """What the guide explains here."""
+        for note in self.guide.notes_now(self.session) if self.guide else ():
+            self.write("")
+            self.write(f"{note.title}.")
+            for line in note.say.splitlines():
+                for part in wrap(line, _WIDTH - 2):
+                    self.write(f"  {part}")
+
+    def show_advice(self) -> None:
+        """What the guide would choose here."""
+        advice = self.guide.advice_now(self.session) if self.guide else None
+        if advice:
+            numbers = [f"{number}" for number, offer in enumerate(self.menu(), start=1) if advice.means(offer.option)]
+            for part in wrap(f"Guide: {advice.say} (choice {numbers[0]})", _WIDTH):
+                self.write(part)
 
     def menu(self) -> list[Offer]:
         """What the player may choose, in the order of its numbers."""

@@ -32,3 +32,10 @@ def run(
     if session.outcome:
         return [f"The game is over: {session.outcome.text}.", *seeing_again(player)]
     return [player.plain.how_to_go_on()]
+
+
+def ask_for_guide(title: str) -> bool | None:
+    """Ask somebody new whether the guided game of that title is wanted; None to leave."""
+    from souldeck.tui.app import FirstStart
+
+    return FirstStart(title).run()
