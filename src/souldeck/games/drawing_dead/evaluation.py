@@ -9,14 +9,10 @@ from typing import Final
 
 from souldeck.games.drawing_dead.cards import Cards
 from souldeck.games.drawing_dead.damage import CARDS_LOST_TO_DEATH
-from souldeck.games.drawing_dead.gates import DIFFICULTIES
-from souldeck.games.drawing_dead.keywords import CHALLENGE_DAMAGE
 from souldeck.games.drawing_dead.pieces import Character
 from souldeck.games.drawing_dead.prospects import Prospects, gate_to_unlock
-from souldeck.games.drawing_dead.souls import NUMBERS, number_of
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.games.drawing_dead.weights import (
-    AHEAD,
     AT_GATE,
     BOSS_HP,
     BOSS_UP,
@@ -27,16 +23,13 @@ from souldeck.games.drawing_dead.weights import (
     FEW_CARDS,
     FEW_HP,
     GATE_CARD,
-    HAUNT,
     HP,
     IN_BANK,
     LAST_CARD,
-    MINION_HP,
     SECOND_LIFE,
     SHIFT_TOKEN,
     SPREAD,
     SUIT_TOKEN,
-    THREAT_ROUNDS,
 )
 from souldeck.games.drawing_dead.worth import Worths
 
@@ -91,18 +84,7 @@ def _health(character: Character) -> float:
 
 def _work(table: DrawingDead, prospects: Prospects) -> float:
     """Gates to unlock and bosses to beat until the game is won, and what the enemies in play cost meanwhile."""
-    worths = prospects.worths
-    points = 0.0
-    for level in DIFFICULTIES[table.settings.difficulty][len(table.gates_seen) :]:
-        points += AHEAD * (GATE_CARD * worths.gate_size[level] + BOSS_HP * worths.boss_hp[level])
+    points = prospects.ahead(table) + prospects.hero(table).enemies
     if gate_to_unlock(table):
-        points += GATE_CARD * prospects.lacks(table).now + BOSS_HP * table.gate_card.boss.hp
-    elif table.boss_up:
-        points += BOSS_UP
-    for enemy in table.enemies:
-        card = enemy.card
-        weight = BOSS_HP if card.is_boss else MINION_HP
-        points += weight * (card.hp - enemy.damage) - HAUNT * enemy.haunts + THREAT_ROUNDS * worths.threats[card.index]
-        for challenge in enemy.challenges:
-            points -= weight * CHALLENGE_DAMAGE * (number_of(challenge) - 1) / NUMBERS
-    return points
+        return points + GATE_CARD * prospects.lacks(table).now + BOSS_HP * table.gate_card.boss.hp
+    return points + BOSS_UP if table.boss_up else points

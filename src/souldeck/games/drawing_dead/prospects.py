@@ -2,22 +2,27 @@
 
 from typing import Final, final
 
-from souldeck.games.drawing_dead.pieces import Character
+from souldeck.games.drawing_dead.gates import DIFFICULTIES
+from souldeck.games.drawing_dead.keywords import CHALLENGE_DAMAGE
+from souldeck.games.drawing_dead.pieces import Character, Enemy
 from souldeck.games.drawing_dead.placing import may_bank
 from souldeck.games.drawing_dead.shapes import Shape, Wanted
-from souldeck.games.drawing_dead.souls import PRINTED, RiverCard
+from souldeck.games.drawing_dead.souls import NUMBERS, PRINTED, RiverCard, number_of
 from souldeck.games.drawing_dead.table import AS_ACTION, BANK_LIMIT, IN_RIVER, TO_PLACE, DrawingDead
 from souldeck.games.drawing_dead.weights import (
+    AHEAD,
     AT_GATE,
     BOSS_HP,
     CARD,
     GATE_CARD,
+    HAUNT,
     HP,
     IN_BANK,
     KILL,
     MINION_HP,
     PENANCE,
     SHIFT_TOKEN,
+    THREAT_ROUNDS,
 )
 from souldeck.games.drawing_dead.worth import Worth, Worths
 
@@ -36,9 +41,20 @@ class Prospects:
 
     def __init__(self, worths: Worths) -> None:
         self.worths: Final = worths
+        self._ahead: Final[dict[tuple[str, int], float]] = {}
         self._river = RiverShapes((), False)
         self._gate = GateLacks(0, (), worths, False)
         self._hero: HeroPoints | None = None
+
+    def ahead(self, table: DrawingDead) -> float:
+        """The work behind the gates that nobody has seen yet."""
+        key = (table.settings.difficulty, len(table.gates_seen))
+        points = self._ahead.get(key)
+        if points is None:
+            levels = DIFFICULTIES[key[0]][key[1] :]
+            points = AHEAD * sum([self.worths.level_work(level) for level in levels])
+            self._ahead[key] = points
+        return points
 
     def lacks(self, table: DrawingDead) -> "GateLacks":
         """What the gate lacks."""
@@ -46,6 +62,14 @@ class Prospects:
         if known.pile is not table.gate_pile or known.gate != table.gate:
             known = GateLacks(table.gate, table.gate_pile, self.worths, table.settings.ace_high)
             self._gate = known
+        return known
+
+    def hero(self, table: DrawingDead) -> "HeroPoints":
+        """What the active hero can do to the enemies in play."""
+        known = self._hero
+        if known is None or not known.holds_for(table):
+            known = HeroPoints(table, self.worths)
+            self._hero = known
         return known
 
     def turn(self, table: DrawingDead) -> float:
@@ -56,17 +80,14 @@ class Prospects:
         if shapes.river is not table.river:
             shapes = RiverShapes(table.river, table.settings.ace_high)
             self._river = shapes
-        hero = self._hero
-        if hero is None or not hero.holds_for(table):
-            hero = HeroPoints(table, self.worths)
-            self._hero = hero
+        hero = self.hero(table)
         hand = table.hand
         if not hand:
-            return hero.best(shapes.own)
+            return hero.best(shapes.own())
         if table.uses & IN_RIVER:
             rivers = [hero.best(shapes.plus(card)) for card in hand]
         else:
-            rivers = [hero.best(shapes.own)] * len(hand)
+            rivers = [hero.best(shapes.own())] * len(hand)
         nothing = [0.0] * len(hand)
         actions = [hero.action(card) for card in hand] if table.uses & AS_ACTION else nothing
         places = self._places(table) if table.uses & TO_PLACE else nothing
@@ -91,17 +112,16 @@ def _best_uses(rivers: list[float], actions: list[float], places: list[float]) -
     count = len(rivers)
     if count == 1:
         return rivers[0] + actions[0] + places[0]
+    if count == 2:
+        place = max(places)
+        return max(rivers[0] + actions[1], rivers[1] + actions[0]) + place
     best = -1e9
-    for first in range(count):
-        for second in range(count):
-            if second == first:
-                continue
-            if count == 2:
-                best = max(best, rivers[first] + actions[second] + max(places[first], places[second]))
-                continue
-            for third in range(count):
-                if third != first and third != second:
-                    best = max(best, rivers[first] + actions[second] + places[third])
+    for river in range(count):
+        for action in range(count):
+            if action != river:
+                points = rivers[river] + actions[action]
+                points += max([places[place] for place in range(count) if place != river and place != action])
+                best = max(best, points)
     return best
 
 
@@ -112,8 +132,16 @@ class RiverShapes:
     def __init__(self, river: tuple[RiverCard, ...], ace_high: bool) -> None:
         self.river: Final = river
         self.ace_high: Final = ace_high
-        self.own: Final = Shape(river, ace_high)
+        self._own: Shape | None = None
         self._plus: Final[dict[int, Shape]] = {}
+
+    def own(self) -> Shape:
+        """The shape as it lies."""
+        shape = self._own
+        if shape is None:
+            shape = Shape(self.river, self.ace_high)
+            self._own = shape
+        return shape
 
     def plus(self, card: int) -> Shape:
         """The shape with that card added."""
@@ -150,7 +178,8 @@ class GateLacks:
 class HeroPoints:
     """What the lines of the active hero and the actions of soul cards are worth as things stand, the best line first.
 
-    Of the ability chosen, if one has been; else penance counts against the ability that bears it.
+    Of the ability chosen, if one has been; else penance counts against the ability that bears it. `enemies` is the work
+    that the enemies in play are.
     """
 
     def __init__(self, table: DrawingDead, worths: Worths) -> None:
@@ -164,6 +193,8 @@ class HeroPoints:
             (enemy.card.hp - enemy.damage, BOSS_HP if enemy.card.is_boss else MINION_HP) for enemy in table.enemies
         ]
         self._actions: Final[dict[int, float]] = {}
+        self._rivers: Final[dict[Shape, float]] = {}
+        self.enemies: Final = sum([_enemy(enemy, worths) for enemy in table.enemies])
         ranked: list[tuple[float, int]] = []
         lines: list[Wanted] = []
         for ability in (table.ability,) if table.ability else ALL_ABILITIES:
@@ -189,10 +220,15 @@ class HeroPoints:
 
     def best(self, shape: Shape) -> float:
         """The points of the best line that a river of that shape meets."""
-        for place, wanted in enumerate(self._wanted):
-            if wanted.met_by(shape):
-                return max(0.0, self._points_of[place])
-        return 0.0
+        points = self._rivers.get(shape)
+        if points is None:
+            points = 0.0
+            for place, wanted in enumerate(self._wanted):
+                if wanted.met_by(shape):
+                    points = max(0.0, self._points_of[place])
+                    break
+            self._rivers[shape] = points
+        return points
 
     def action(self, card: int) -> float:
         """The points of a soul card's action, and of the card that is discarded rather than lost."""
@@ -222,6 +258,16 @@ class HeroPoints:
             return max(gains)
         gains.sort()
         return sum(gains[-targets:])
+
+
+def _enemy(enemy: Enemy, worths: Worths) -> float:
+    """The points of work that an enemy is, and what it costs meanwhile."""
+    weight = BOSS_HP if enemy.card.is_boss else MINION_HP
+    points = weight * (enemy.card.hp - enemy.damage) - HAUNT * enemy.haunts
+    points += THREAT_ROUNDS * worths.threats[enemy.card.index]
+    for card in enemy.challenges:
+        points -= weight * CHALLENGE_DAMAGE * (number_of(card) - 1) / NUMBERS
+    return points
 
 
 def _same(one: Character, other: Character) -> bool:

@@ -16,7 +16,7 @@ KILL: Final = 0.8
 """What a defeat brings besides: the reward and a card for the gate or the bank."""
 BOSS_UP: Final = 0.5
 """What a boss costs by being there."""
-GATE_CARD: Final = 0.8
+GATE_CARD: Final = 1.2
 """A card that the gate's requirement still lacks."""
 AHEAD: Final = 0.6
 """What a point of work at a gate that nobody has seen yet weighs; levels gained on the way make it lighter."""
@@ -26,13 +26,13 @@ CARD: Final = 0.3
 FEW_CARDS: Final = 15
 LAST_CARD: Final = 0.4
 """What each of the last cards is worth on top: without nine for a round the game ends."""
-AT_GATE: Final = 0.35
+AT_GATE: Final = 0.5
 IN_BANK: Final = 0.4
 
-HP: Final = 0.8
+HP: Final = 0.6
 SECOND_LIFE: Final = 5.5
 FEW_HP: Final = 4
-DANGER: Final = 0.9
+DANGER: Final = 1.2
 """What each of the last HP of the last life is worth on top."""
 DEAD: Final = -40.0
 THREAT_ROUNDS: Final = 0.8

@@ -27,7 +27,19 @@ from souldeck.games.drawing_dead.effects import (
 from souldeck.games.drawing_dead.hands import FLUSH, INFERNAL, PLUS, RADIANT, SET, STRAIGHT, Part, Pattern
 from souldeck.games.drawing_dead.pieces import Character
 from souldeck.games.drawing_dead.shapes import Wanted
-from souldeck.games.drawing_dead.weights import BANKED, CARD, CHALLENGE, GATED, HAUNT, HP, IN_BANK, LOOTED, TAMPERED
+from souldeck.games.drawing_dead.weights import (
+    BANKED,
+    BOSS_HP,
+    CARD,
+    CHALLENGE,
+    GATE_CARD,
+    GATED,
+    HAUNT,
+    HP,
+    IN_BANK,
+    LOOTED,
+    TAMPERED,
+)
 
 USUAL_LARGEST_SET: Final = 2
 
@@ -174,24 +186,19 @@ class Line:
 
 @final
 class Worths:
-    """What the texts of a card set are worth: actions by soul card, threats by enemy, lines by hero.
-
-    `boss_hp` and `gate_size` are the averages by level, for gates that nobody has seen yet.
-    """
+    """What the texts of a card set are worth: actions by soul card, threats by enemy, lines by hero."""
 
     def __init__(self, cards: Cards) -> None:
         self.cards: Final = cards
         self.actions: Final = [worth(soul.action) for soul in cards.souls]
         self._lines: Final[dict[tuple[int, int, int, tuple[int, ...]], list[Line]]] = {}
         self.threats: Final = [threat(card) for card in cards.enemies]
-        levels = sorted({gate.level for gate in cards.gates})
-        self.boss_hp: Final = {
-            level: _mean([gate.boss.hp for gate in cards.gates if gate.level == level]) for level in levels
-        }
         self.gates: Final = [Wanted(gate.needs) for gate in cards.gates]
-        self.gate_size: Final = {
-            level: _mean([gate.needs.size for gate in cards.gates if gate.level == level]) for level in levels
-        }
+
+    def level_work(self, level: int) -> float:
+        """The work of an average gate of a level and its boss."""
+        gates = [gate for gate in self.cards.gates if gate.level == level]
+        return sum(GATE_CARD * gate.needs.size + BOSS_HP * gate.boss.hp for gate in gates) / len(gates)
 
     def lines_of(self, hero: Character, ability: int) -> list[Line]:
         """The lines of one of a hero's abilities, with its levels and on its side."""
@@ -201,7 +208,3 @@ class Worths:
             lines = [Line(line, hero, ability) for line in lines_of_hero(hero, ability)]
             self._lines[key] = lines
         return lines
-
-
-def _mean(numbers: list[int]) -> float:
-    return sum(numbers) / len(numbers)
