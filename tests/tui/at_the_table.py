@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from textual.pilot import Pilot
+
 from souldeck.bots.levels import bot_named
 from souldeck.games import game_named
 from souldeck.games.references import reference_of
@@ -11,6 +13,7 @@ from souldeck.play.guide import guide_of
 from souldeck.play.holders import holders_from
 from souldeck.play.session import Session
 from souldeck.tui.app import TableApp
+from souldeck.tui.painted import Pager
 from souldeck.tui.player import Player
 from toy import GAME, PACK
 
@@ -36,6 +39,31 @@ def player_of(session: Session, *, saved: Path | None = None, guided: bool = Fal
     name = session.game.name
     guide = guide_of(name) if guided else None
     return Player(session, saved, lambda rule: RULES.get(rule, ""), reference_of(name), guide)
+
+
+def table_of(session: Session, *, saved: Path | None = None, guided: bool = False) -> TableApp:
+    """The full-screen table with a session."""
+    return TableApp(player_of(session, saved=saved, guided=guided))
+
+
+def ended(seed: int) -> Session:
+    """A game that was played to its end, always with the first choice."""
+    session = drawing_dead(seed=seed)
+    while session.asked_persons:
+        choose(session, "")
+    return session
+
+
+def page(app: TableApp) -> str:
+    """The page of the dialog that is open, as running text."""
+    return " ".join(" ".join(text.plain.split()) for text in app.screen.query_one(Pager).paragraphs)
+
+
+async def until_asked(pilot: Pilot[None], session: Session) -> None:
+    """Wait until no bot is choosing any more."""
+    while session.outcome is None and not session.asked_persons:
+        await pilot.pause(0.01)
+    await pilot.pause()
 
 
 def choose(session: Session, *texts: str) -> None:
