@@ -87,3 +87,9 @@ def test_the_active_player_chooses_a_side_first():
     assert table.seat == 1
     table.choose("side a")
     assert table.seat == 0
+
+
+def test_a_scenario_character_with_both_level_ups_is_asked_for_no_third():
+    table = beat_boss(heroes=hero(*FOUR, level_2=LEVEL_2, level_3=LEVEL_3, level_sides="ab"))
+    assert table.asks != "level-up"
+    assert table.hero.level_sides == "ab"

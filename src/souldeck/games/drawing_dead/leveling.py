@@ -33,6 +33,11 @@ class ChooseSide(Question):
     def seats(self, table: DrawingDead) -> tuple[int, ...]:
         return (self.seat,)
 
+    def needed(self, table: DrawingDead) -> bool:
+        """A character that a scenario gave both level-ups early has nothing left to choose."""
+        character = table.characters[self.seat]
+        return len(character.level_sides) < len(character.card.level_ups)
+
     def about(self, table: DrawingDead) -> str:
         character = table.characters[self.seat]
         return f"level-up:{character.card.level_ups[len(character.level_sides)].id}"
