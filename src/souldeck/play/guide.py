@@ -35,14 +35,15 @@ class Advice(Fields):
 
 
 class Note(Fields):
-    """Something to explain: when this question is asked, when a choice with this first word is offered, or when this
-    kind of event has happened. All that are given must hold."""
+    """Something to explain: when this question is asked, when a choice with this first word is offered, when this kind
+    of event has happened, from this turn on. All that are given must hold."""
 
     title: str
     say: str
     asked: str = ""
     offered: str = ""
     happened: str = ""
+    turn: int = 0
 
     def fits(self, move: Move) -> bool:
         """Whether it is about the decision that this move led to."""
@@ -51,6 +52,7 @@ class Note(Fields):
             return False
         return (
             self.asked in ("", decision.ask)
+            and self.turn <= move.table.game.turn(move.table)
             and (not self.happened or any(event.kind == self.happened for event in move.events))
             and (not self.offered or any(_verb(option) == self.offered for option in decision.options))
         )
