@@ -56,9 +56,7 @@ class Player:
         self.looked_at = ""
         self.notes = list(self.guide.notes_now(self.session)) if self.guide else []
         self._rows: list[Row] | None = None
-        advice = self.advice
-        if advice:
-            self._point_at(advice)
+        self._point_at_advice()
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
@@ -161,11 +159,13 @@ class Player:
         self.cursor = 0
         self.typed = ""
         self.looked_at = ""
+        self._point_at_advice()
 
-    def _point_at(self, advice: Advice) -> None:
+    def _point_at_advice(self) -> None:
         """The bar on the choice that the guide means, or on the group it is in."""
-        for place, row in enumerate(self.rows):
-            if any(advice.means(offer.option) for offer in row.offers):
+        advice = self.advice
+        for place, row in enumerate(self.rows if advice else ()):
+            if any(advice and advice.means(offer.option) for offer in row.offers):
                 self.cursor = place
                 return
 
