@@ -265,8 +265,9 @@ async def test_the_end_says_why_and_how_to_see_the_game_again():
         await pilot.press("colon", *last, "enter", "y")
         await pilot.pause()
         said = page(pilot.app)
-        assert f"The game is over: {session.outcome.text}." in said
+        assert pilot.app.screen.heading == f"The game is over: {session.outcome.text}"
         assert "Too many cards were lost." in said or "A character died on the infernal side." in said
+        assert "of 3 bosses beaten; " in said
         assert "souldeck replay a.record" in said
         await pilot.press("escape", "u")
         assert session.outcome is None

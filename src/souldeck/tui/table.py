@@ -230,7 +230,7 @@ class TableScreen(Screen[None]):
                 self.play_bots()
         elif not self.told_end:
             self.told_end = True
-            self.app.push_screen(Reading("The end", telling.ending(self.player)))
+            self.app.push_screen(Reading(telling.end_title(self.player), telling.ending(self.player)))
 
     @property
     def bots_play(self) -> bool:

@@ -68,7 +68,7 @@ def question(player: Player, width: int) -> list[Text]:
     session = player.session
     thing = player.thing
     if session.outcome:
-        asked = f"The game is over: {session.outcome.text}."
+        asked = f"{end_title(player)}."
     elif not session.asked_persons:
         asked = "The bots are playing."
     elif thing:
@@ -93,7 +93,12 @@ def _asked(player: Player) -> str:
 
 
 def choices(player: Player, width: int) -> list[list[Text]]:
-    """Each row of the menu as a block of lines; at the end what the game refuses to do with the picked thing."""
+    """Each row of the menu as a block of lines; at the end what the game refuses to do with the picked thing.
+
+    When the game is over, how it ended.
+    """
+    if player.session.outcome:
+        return [[line for text in ending(player) for line in wrapped(text, width - 1, " ")]]
     rows = player.rows
     several = len({offer.seat for row in rows for offer in row.offers}) > 1
     blocks = [_row(player, number, row, several, width) for number, row in enumerate(rows, start=1)]
@@ -284,15 +289,20 @@ def rules_page(player: Player) -> list[Text]:
     return [*page, Text(where, QUIET)]
 
 
+def end_title(player: Player) -> str:
+    """How the game ended, in short."""
+    outcome = player.session.outcome
+    return f"The game is over: {outcome.text}" if outcome else ""
+
+
 def ending(player: Player) -> list[Text]:
     """How the game ended, why, and how to see it again."""
     outcome = player.session.outcome
     assert outcome is not None
     why = player.reference.endings.get(outcome.text, "")
-    page = [Text(f"The game is over: {outcome.text}.", HEAD)]
-    if why:
-        page.append(Text(why))
-    page += [Text(), *[Text(line) for line in seeing_again(player)]]
+    page = [Text(why or f"{end_title(player)}.", BOLD)]
+    summary = player.board.summary(player.view)
+    page += [*([Text(summary)] if summary else []), Text(), *[Text(line) for line in seeing_again(player)]]
     page += [Text(), Text("u takes back the last choice, l tells all that happened, q leaves.", QUIET)]
     return page
 

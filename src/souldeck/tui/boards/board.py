@@ -81,6 +81,10 @@ class Board:
         """A seat as the players call it."""
         return f"Seat {seat}"
 
+    def summary(self, view: View) -> str:
+        """How far a game that is over has come, in a sentence."""
+        return ""
+
     def more(self, view: View) -> list[str]:
         """What may be known and finds no room on the table, in lines."""
         return []

@@ -102,6 +102,11 @@ class DrawingDeadBoard(Board):
         characters = view["characters"]
         return characters[seat]["name"] if seat < len(characters) else f"Seat {seat}"
 
+    def summary(self, view: View) -> str:
+        lost, deck = len(view["lost_pile"]), view["soul_deck"] + len(view["discard_pile"])
+        beaten = f"{view['bosses_beaten']} of 3 bosses beaten"
+        return f"Round {view['round']}, {beaten}; {lost} cards were lost, {deck} left to deal and draw."
+
     def more(self, view: View) -> list[str]:
         piles = (("Discard pile", view["discard_pile"]), ("Lost pile", view["lost_pile"]))
         return [f"{label}: {_listed(pile)}." for label, pile in piles]

@@ -59,18 +59,21 @@ def gate_lines(view: View, width: int) -> list[Text]:
 
 
 def enemy_head(enemy: View, marks: Marks, width: int) -> Text:
-    """Name, hit points, what lies on it and what it is going to do."""
+    """Name, hit points, what lies on it and what it is going to do; its kind and the bar only where there is room."""
     ref = f"enemy:{enemy['card']}"
     key = marks.keys.get(ref, " ")
-    kind = "boss" if enemy["boss"] else enemy["type"]
     left = enemy["hp"] - enemy["damage"]
     name = joined([sign(marks, ref), Text(f"{key} ", QUIET), Text(enemy["name"], ENEMY)])
     name.stylize(about(ref))
-    points = joined([" ", bar(left, enemy["hp"], BAR), Text(f" {left}/{enemy['hp']} HP", BOLD)])
+    kind = Text(f", {'boss' if enemy['boss'] else enemy['type']}", QUIET)
+    blocks = joined([" ", bar(left, enemy["hp"], BAR)])
+    points = Text(f" {left}/{enemy['hp']} HP", BOLD)
     on_it = [f" · haunted {enemy['haunts']}"] if enemy["haunts"] else []
     challenges = [joined([" · challenged by ", named(face(card))]) for card in enemy["challenges"]]
     will = [Text(f" · will be {'/'.join(enemy['will_do'])}", WILL)] if enemy["will_do"] else []
-    return cropped(joined([name, Text(f", {kind}", QUIET), points, *on_it, *challenges, *will]), width)
+    after: list[Text | str] = [points, *will, *on_it, *challenges]
+    heads = (joined([name, kind, blocks, *after]), joined([name, blocks, *after]), joined([name, *after]))
+    return next((head for head in heads if head.cell_len <= width), cropped(heads[-1], width))
 
 
 def enemy_texts(enemy: View, *, shorter: bool = False) -> list[Text]:
