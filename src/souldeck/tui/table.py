@@ -72,6 +72,8 @@ class TableScreen(Screen[None]):
         Binding("q,ctrl+c,ctrl+q", "quit", show=False),
         Binding("pageup", "scroll(-1)", show=False),
         Binding("pagedown", "scroll(1)", show=False),
+        Binding("shift+up", "scroll_table(-1)", show=False),
+        Binding("shift+down", "scroll_table(1)", show=False),
         Binding("space", "pause", show=False),
     ]
 
@@ -298,6 +300,9 @@ class TableScreen(Screen[None]):
         part = self.part("note" if self.player.notes else "news")
         part.scroll_relative(y=by * max(part.size.height - 1, 1), animate=False)
 
+    def action_scroll_table(self, by: int) -> None:
+        self.part("board").scroll_relative(y=by, animate=False)
+
     def action_explain(self) -> None:
         self.read("Explained", telling.explanation(self.player))
 
@@ -318,7 +323,7 @@ class TableScreen(Screen[None]):
 
     def action_why(self) -> None:
         page = telling.why_page(self.player)
-        prompt = "What would you like to do? (for example: river flame-5)"
+        prompt = f"What would you like to do? For example: {telling.example(self.player)}"
         self.app.push_screen(Typing("Why is it not offered?", prompt, page=page), self.tell_why)
 
     def tell_why(self, attempt: str | None) -> None:
@@ -348,7 +353,8 @@ class TableScreen(Screen[None]):
         self.app.push_screen(dialog, lambda file: self.command(f"bug {file}") if file else None)
 
     def action_type(self) -> None:
-        prompt = "A choice (river flame-5, or the beginnings of its words) or a command (undo turn, why …, ? …):"
+        example = telling.example(self.player)
+        prompt = f"A choice ({example}, or the beginnings of its words) or a command (undo turn, why …, ? …):"
         self.app.push_screen(Typing("Type", prompt), self.typed)
 
     def typed(self, words: str | None) -> None:

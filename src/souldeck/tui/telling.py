@@ -70,7 +70,7 @@ def question(player: Player, width: int) -> list[Text]:
     if session.outcome:
         asked = f"{end_title(player)}."
     elif not session.asked_persons:
-        asked = "The bots are playing."
+        asked = "The bots are playing." if session.persons else "The bots are playing. Space pauses."
     elif thing:
         asked = f"{player.board.name(thing)}: what is to be done with it? (Esc: back)"
     elif player.menu.opened:
@@ -206,7 +206,19 @@ def move_lines(player: Player, line: LogLine, *, new: bool) -> list[Text]:
     told = [Text(f"  {each}", NEW if new else QUIET) for each in merged(line.told)]
     if not line.number:
         return told
-    return [Text(f"{player.plain.who(line.seat)}: {line.said}", HEAD if new else QUIET), *told]
+    return [Text(f"{who(player, line.seat)}: {line.said}", HEAD if new else QUIET), *told]
+
+
+def who(player: Player, seat: int) -> str:
+    """A seat as the player calls it: alone `You`, else by what it plays, and who holds it."""
+    session = player.session
+    if len(session.holders) == 1:
+        return player.plain.who(seat)
+    name = player.board.name_of_seat(player.view, seat)
+    holder = session.holders[seat]
+    if holder.bot:
+        return f"{name} (bot {holder.name})"
+    return name if seat in player.plain.eyes else f"{name} ({holder.name})"
 
 
 # -- pages of the dialogs ---------------------------------------------------------------------------------------------
@@ -256,6 +268,12 @@ def refused(player: Player, attempt: str, refusal: Refusal) -> list[Text]:
     ]
 
 
+def example(player: Player) -> str:
+    """A choice in canonical text, to show how one is typed."""
+    offers = player.menu.offers
+    return offers[0].option.text() if offers else ""
+
+
 def why_page(player: Player) -> list[Text]:
     """What the game refuses to do with the picked thing, before somebody types anything."""
     return [line for attempt, refusal in refusals(player) for line in refused(player, attempt, refusal)]
@@ -273,7 +291,7 @@ def help_page() -> list[Text]:
         Text("  A number takes the choice of that number. ↑ ↓ move the bar, Enter takes what is under it."),
         Text("  The letter on a card picks it: then only what can be done with it is offered. Esc goes back."),
         Text("  The mouse does the same: click a card, an enemy or a choice; hold it over one to read it."),
-        Text("  PgUp and PgDn scroll what happened."),
+        Text("  PgUp and PgDn scroll what happened, Shift ↑ ↓ the table where it is longer than its place."),
         Text(),
         Text("Commands", HEAD),
         *[joined([Text(f"  {key} ", BOLD), Text(f"{name:8}"), meaning]) for key, name, meaning in COMMANDS],
