@@ -100,10 +100,11 @@ def test_the_keys_are_letters_that_no_command_uses_and_none_is_given_twice():
 
 def test_a_change_by_tokens_is_seen_on_the_card():
     player = player_of(drawing_dead(seed=7))
+    before, _ = drawn(player, 80, 24)
     player.view["river"][0] |= {"number": 3, "tokens": 1}
-    text = "\n".join(line.plain for line in drawn(player, 80, 24)[0])
-    assert "Fl 3" in text
-    assert " *f " in text
+    after, _ = drawn(player, 80, 24)
+    changed = [line.plain[:7] for line, old in zip(after, before, strict=True) if line.plain != old.plain]
+    assert changed == ["│  3 ▾│", "╰─ *f ╯"]
 
 
 def test_a_hidden_hand_stays_hidden():

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from rich.text import Text
 
+from souldeck.play.guide import guide_of
 from souldeck.tui.app import FirstStart
 from souldeck.tui.dialogs import Reading
 from souldeck.tui.painted import Pager
+from souldeck.tui.places import places
+from souldeck.tui.text import wrapped
 from tui.at_the_table import drawing_dead, page, shown, table_of
 
 
@@ -61,3 +64,10 @@ async def test_a_page_is_no_higher_than_what_it_says():
         await pilot.pause()
         assert page(pilot.app) == "It is so."
         assert pilot.app.screen.query_one(".dialog").size.height == 1
+
+
+def test_every_note_of_the_guide_fits_its_place_on_the_smallest_screen():
+    place = places(80, 24)["note"]
+    for note in guide_of("drawing-dead").notes:
+        lines = [line for text in note.say.splitlines() for line in wrapped(Text(text), place.width - 5, "  ")]
+        assert len(lines) <= place.height - 2, note.title

@@ -38,7 +38,7 @@ LONG = (
 
 
 def test_a_short_list_stands_as_it_is():
-    assert titles(menu(*LONG[:7])) == list(LONG[:7])
+    assert titles(menu(*LONG[:6])) == list(LONG[:6])
 
 
 def test_a_long_list_stands_in_groups_to_be_opened_and_left():

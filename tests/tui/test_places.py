@@ -29,12 +29,12 @@ def test_every_part_has_enough_room():
     for width, height in SIZES:
         found = places(width, height)
         assert found["board"].width >= 79
-        assert found["board"].height >= 13
+        assert found["board"].height >= 14
         assert found["choices"].width >= 48
         assert found["choices"].height >= 6
         assert found["news"].width >= 32
         assert found["news"].height >= 6
-        assert found["note"].height >= 9
+        assert found["note"].height >= 8
 
 
 def test_a_window_that_is_too_small_is_told_what_it_needs():

@@ -9,7 +9,7 @@ from typing import Final
 from souldeck.play.plain import Offer
 from souldeck.tui.boards.board import Group
 
-MOST: Final = 7
+MOST: Final = 6
 """So many choices stand in a list by themselves; they fit the smallest screen."""
 
 Grouping = Callable[[Sequence[Offer]], Sequence[Group]]

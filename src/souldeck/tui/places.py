@@ -14,7 +14,7 @@ MAIN: Final = 88
 
 LEAST_NEWS: Final = 32
 MOST_NEWS: Final = 52
-LEAST_BOARD: Final = 13
+LEAST_BOARD: Final = 14
 MOST_BOARD: Final = 34
 
 
@@ -36,7 +36,7 @@ def places(width: int, height: int) -> dict[str, Place]:
     wide = width >= WIDE
     news_width = min(max(LEAST_NEWS, width - MAIN), MOST_NEWS) if wide else width * 2 // 5
     main = width - news_width if wide else width
-    board = min(LEAST_BOARD + (height - LEAST_HEIGHT) * 3 // 4, MOST_BOARD)
+    board = min(LEAST_BOARD + (height - LEAST_HEIGHT) * 2 // 3, MOST_BOARD)
     detail = 2 if height < 28 else 3 if height < 36 else 4
     top = board + 1
     lower = height - top - detail - 1
