@@ -61,6 +61,12 @@ def test_choices_that_belong_to_no_group_stay_in_sight():
     assert titles(made) == ["river a-1", "river a-2", "Others"]
 
 
+def test_small_groups_are_spread_out_beside_a_large_one_while_there_is_room():
+    tokens = [f"token {number} a-1" for number in range(12)]
+    assert titles(menu("gate a-1", "bank a-1", *tokens)) == ["gate a-1", "bank a-1", "Token"]
+    assert titles(menu(*LONG[:8], *tokens)) == ["River", "Gate", "Token"]
+
+
 def test_a_long_list_that_cannot_be_grouped_is_shown_whole():
     texts = [f"river a-{number}" for number in range(12)]
     assert titles(menu(*texts)) == texts

@@ -55,14 +55,7 @@ class Menu:
         groups = self.grouping(found)
         if len(groups) == 1:
             return [Row((offer,)) for offer in found]
-        rows: list[Row] = []
-        for group in groups:
-            rows += (
-                [Row(group.offers, group.title, group.ref)]
-                if group.title
-                else [Row((offer,)) for offer in group.offers]
-            )
-        return rows
+        return [row for group in groups for row in _rows_of(group, among=groups)]
 
     @property
     def thing(self) -> str:
@@ -102,3 +95,12 @@ class Menu:
     def _about(self, refs: Sequence[str]) -> tuple[Offer, ...]:
         wanted = set(refs)
         return tuple(offer for offer in self.offers if wanted <= set(offer.option.touches()))
+
+
+def _rows_of(group: Group, among: Sequence[Group]) -> list[Row]:
+    """A group as one row to open; as all of its choices if it has no title, or if all small groups find room so."""
+    large = [other for other in among if len(other.offers) > MOST]
+    spread = sum(len(other.offers) for other in among if other not in large) + len(large)
+    if not group.title or (spread <= MOST and group not in large):
+        return [Row((offer,)) for offer in group.offers]
+    return [Row(group.offers, group.title, group.ref)]

@@ -98,7 +98,7 @@ def choices(player: Player, width: int) -> list[list[Text]]:
     When the game is over, how it ended.
     """
     if player.session.outcome:
-        return [[line for text in ending(player) for line in wrapped(text, width - 1, " ")]]
+        return [[joined([" ", line]) for text in ending(player) for line in wrapped(text, width - 2)]]
     rows = player.rows
     several = len({offer.seat for row in rows for offer in row.offers}) > 1
     blocks = [_row(player, number, row, several, width) for number, row in enumerate(rows, start=1)]
