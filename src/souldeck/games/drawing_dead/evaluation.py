@@ -33,8 +33,10 @@ from souldeck.games.drawing_dead.weights import (
 )
 from souldeck.games.drawing_dead.worth import Worths
 
-SURE: Final = 0.99
-"""As long as the game goes on, nothing is surer than this."""
+OPEN: Final = 0.005
+"""As long as the game goes on, it is no surer than this."""
+MOST_AGAINST: Final = 30.0
+"""Log odds beyond which there is nothing to tell apart."""
 
 _KNOWN: Final[dict[str, Prospects]] = {}
 """One for each card set of the process, by fingerprint: a handful."""
@@ -57,7 +59,7 @@ def evaluate(table: DrawingDead, seat: int) -> float:
         return 0.5
     prospects = prospects_of(table.cards)
     points = _means(table) - _work(table, prospects) + prospects.turn(table)
-    return min(SURE, max(1.0 - SURE, 1.0 / (1.0 + exp((EVEN - points) / SPREAD))))
+    return OPEN + (1.0 - 2.0 * OPEN) / (1.0 + exp(min(MOST_AGAINST, (EVEN - points) / SPREAD)))
 
 
 def _means(table: DrawingDead) -> float:

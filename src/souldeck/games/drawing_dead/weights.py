@@ -11,8 +11,8 @@ EVEN: Final = -8.0
 """The points at which winning and losing are equally likely."""
 
 BOSS_HP: Final = 1.0
-MINION_HP: Final = 0.25
-KILL: Final = 0.8
+MINION_HP: Final = 0.2
+KILL: Final = 0.75
 """What a defeat brings besides: the reward and a card for the gate or the bank."""
 BOSS_UP: Final = 0.5
 """What a boss costs by being there."""
@@ -21,25 +21,25 @@ GATE_CARD: Final = 1.2
 AHEAD: Final = 0.6
 """What a point of work at a gate that nobody has seen yet weighs; levels gained on the way make it lighter."""
 
-CARD: Final = 0.3
+CARD: Final = 0.5
 """A soul card that is not lost."""
 FEW_CARDS: Final = 15
 LAST_CARD: Final = 0.4
 """What each of the last cards is worth on top: without nine for a round the game ends."""
-AT_GATE: Final = 0.5
-IN_BANK: Final = 0.4
+AT_GATE: Final = 0.55
+IN_BANK: Final = 0.55
 
-HP: Final = 0.6
-SECOND_LIFE: Final = 5.5
+HP: Final = 0.9
+SECOND_LIFE: Final = 4.8
 FEW_HP: Final = 4
-DANGER: Final = 1.2
+DANGER: Final = 1.5
 """What each of the last HP of the last life is worth on top."""
 DEAD: Final = -40.0
 THREAT_ROUNDS: Final = 0.8
 """For how many rounds what an enemy does on average is counted."""
 
 SHIFT_TOKEN: Final = 0.6
-SUIT_TOKEN: Final = 0.4
+SUIT_TOKEN: Final = 0.35
 HAUNT: Final = 0.3
 CHALLENGE: Final = 1.0
 """A card of a text that challenges: it meets a lower card about every second time."""
@@ -47,4 +47,4 @@ BANKED: Final = 0.35
 GATED: Final = 0.5
 TAMPERED: Final = 0.4
 LOOTED: Final = 0.3
-PENANCE: Final = HP + 2 * CARD
+PENANCE: Final = 1.2 * (HP + 2 * CARD)
