@@ -64,11 +64,11 @@ def named(card: Face) -> Text:
     return Text(f"{card.suit.capitalize()} {card.number}{star}" if card.suit else "hidden", card.style)
 
 
-def names(cards: Sequence[Face], none: str = "nothing") -> Text:
-    """Cards in words: `Flame 5, Bolt 4`; many of them as short as on a card."""
-    if len(cards) > MOST_WORDS:
+def names(cards: Sequence[Face], most: int = MOST_WORDS) -> Text:
+    """Cards in words: `Flame 5, Bolt 4`; more than so many as short as on a card: `Fl5 Bo4`."""
+    if len(cards) > most:
         return joined([Text(card.short.replace(" ", ""), card.style) for card in cards], " ")
-    return joined([named(card) for card in cards], ", ") if cards else Text(none, QUIET)
+    return joined([named(card) for card in cards], ", ")
 
 
 def sign(marks: Marks, ref: str) -> str:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from souldeck.kernel.game import View
 from souldeck.tui.boards.board import Describe, Marks
-from souldeck.tui.boards.drawing_dead.cards import LABEL, QUIET, face, named, names, sign
+from souldeck.tui.boards.drawing_dead.cards import LABEL, MOST_WORDS, QUIET, face, named, names, sign
 from souldeck.tui.text import about, beside, cropped, joined, shares, spread, wrapped
 
 BOLD: Final = Style(bold=True)
@@ -37,22 +37,25 @@ def bar(left: int, most: int, style: Style) -> Text:
 
 
 def gate_lines(view: View, width: int) -> list[Text]:
-    """The gate: what it needs, what lies there, who waits behind it."""
-    gate = view["gate"]
-    ref = f"gate:{gate['id']}"
-    head = joined([Text(f"Gate {gate['number']}/3 ", LABEL), Text(gate["name"], NAME + about(ref))])
-    level = Text(f" (level {gate['level']})", QUIET)
+    """The gate: what it needs, what lies there, who waits behind it. In two lines only if it must be."""
+    full = _gate(view["gate"], whole=True)
+    return wrapped(full if full.cell_len <= width else _gate(view["gate"], whole=False), width, "  ")
+
+
+def _gate(gate: View, *, whole: bool) -> Text:
+    """The gate in a line. Not whole, its level is left out, and the cards there stand without a word."""
+    name = Text(gate["name"], NAME + about(f"gate:{gate['id']}"))
+    level = Text(f" (level {gate['level']})", QUIET) if whole else ""
+    head = joined([Text(f"Gate {gate['number']}/3 ", LABEL), name, level, ": "])
     boss = Text(gate["boss_name"], ENEMY + about(f"enemy:{gate['boss']}"))
-    said: list[Text | str]
     if gate["boss_up"]:
-        said = [": open, and ", boss, " has come up."]
-    elif not gate["open"]:
-        said = [": ", boss, " is beaten."]
-    else:
-        pile = [face(card) for card in gate["pile"]]
-        holds = joined(["holds ", names(pile)]) if pile else Text("empty", QUIET)
-        said = [": ", Text(gate["requirement"], BOLD), " · ", holds, " · boss ", boss]
-    return wrapped(joined([head, level, *said]), width, "  ")
+        return joined([head, "open, and ", boss, " has come up."])
+    if not gate["open"]:
+        return joined([head, boss, " is beaten."])
+    pile = [face(card) for card in gate["pile"]]
+    there = joined(["holds " if whole else "", names(pile, most=MOST_WORDS if whole else 0)])
+    needs = Text(gate["requirement"], BOLD)
+    return joined([head, needs, " · ", there if pile else Text("empty", QUIET), " · boss ", boss])
 
 
 # -- enemies ----------------------------------------------------------------------------------------------------------
