@@ -24,7 +24,11 @@ USES = ((IN_RIVER, "river"), (AS_ACTION, "action"), (TO_PLACE, "place"))
 
 def sees_hand(table: DrawingDead, eyes: Eyes) -> bool:
     """Whether these eyes see the active player's hand. (dd.round.open_hands, dd.round.closed_hands)"""
-    return eyes is None or not table.settings.closed_hands or table.active in eyes
+    return _sees_hand_of(table, eyes, table.active)
+
+
+def _sees_hand_of(table: DrawingDead, eyes: Eyes, seat: int) -> bool:
+    return eyes is None or not table.settings.closed_hands or seat in eyes
 
 
 def view(table: DrawingDead, eyes: Eyes) -> View:
@@ -163,11 +167,15 @@ def _level_up(character: Character, place: int) -> View:
 
 
 def seen(table: DrawingDead, event: Event, eyes: Eyes) -> Event:
-    """The event as these eyes saw it: cards drawn into a hand they do not see are -1. (dd.round.closed_hands)"""
-    if sees_hand(table, eyes):
-        return event
-    if event.kind == events.DRAWN or (event.kind == LUCK and _draws_to_hand(event.note)):
-        return Event(event.kind, -1 if event.kind == events.DRAWN else event.who, -1, event.amount, None)
+    """The event as these eyes saw it: cards drawn into a hand they do not see are -1. (dd.round.closed_hands)
+
+    Luck does not say whose hand it filled: the active player's, since whoever was active before has an empty hand, and
+    all that was in it lies open.
+    """
+    if event.kind == events.DRAWN and not _sees_hand_of(table, eyes, event.what):
+        return Event(event.kind, -1, -1, event.amount, None)
+    if event.kind == LUCK and _draws_to_hand(event.note) and not sees_hand(table, eyes):
+        return Event(event.kind, event.who, -1, event.amount, None)
     return event
 
 
