@@ -7,15 +7,24 @@ a number: so many of the cards that are nowhere else. What is then left goes to 
 to the lost pile.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from souldeck.games.drawing_dead.cards import Cards
+from souldeck.games.drawing_dead.hands import ROW_LIMIT
 from souldeck.games.drawing_dead.new import bare_table
 from souldeck.games.drawing_dead.pieces import Character, Enemy
-from souldeck.games.drawing_dead.rounds import FROM_PHASE
+from souldeck.games.drawing_dead.rounds import FROM_PHASE, HAND_SIZE
 from souldeck.games.drawing_dead.souls import NAMES, PRINTED, SOULS, SUITS, RiverCard
-from souldeck.games.drawing_dead.table import ALL_USES, AS_ACTION, IN_RIVER, TO_PLACE, DrawingDead, Settings
+from souldeck.games.drawing_dead.table import (
+    ALL_USES,
+    AS_ACTION,
+    BANK_LIMIT,
+    IN_RIVER,
+    TO_PLACE,
+    DrawingDead,
+    Settings,
+)
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadSetup
 from souldeck.kernel.game import Game
@@ -23,6 +32,8 @@ from souldeck.kernel.nearest import did_you_mean
 
 CARDS: Final = {name: card for card, name in enumerate(NAMES)}
 ROWS: Final = ("hand", "bank", "gate_pile")
+ROOM: Final = {"river": ROW_LIMIT, "hand": HAND_SIZE, "bank": BANK_LIMIT}
+"""The rows that hold only so many cards."""
 PILES: Final = ("soul_deck", "discard_pile", "lost_pile")
 USES: Final = {"river": IN_RIVER, "action": AS_ACTION, "place": TO_PLACE}
 KEYS: Final = (
@@ -50,14 +61,12 @@ class _Stage:
         table.luck_outside = True
         table.round = self._number("round", 1)
         table.active = self._number("active", 0, seats - 1)
-        table.characters = tuple([self._character(seat) for seat in range(seats)])
+        table.characters = self._characters(seats)
         self._lay_gates(table)
-        table.enemies = tuple([self._enemy(place) for place in range(len(self.setup.get("enemies", ())))])
+        table.enemies = self._enemies()
         table.enemies_entered = len(table.enemies)
         table.river = tuple([self._river_card(place) for place in range(len(self._row("river")))])
         table.hand, table.bank, table.gate_pile = [self._cards(row) for row in ROWS]
-        if len(table.bank) > 3:
-            raise BadSetup("the bank holds 3 cards at most", ("bank",))
         self._lay_boss(table)
         self._lay_minions(table)
         self._lay_piles(table)
@@ -75,7 +84,7 @@ class _Stage:
         return "player" if self._row("hand") else "ability" if self._row("river") else "deal"
 
     def _uses(self, phase: str) -> int:
-        names = self.setup.get("uses", list(USES))
+        names = self._list("uses", "river, action, place", list(USES))
         for place, name in enumerate(names):
             if name not in USES:
                 raise BadSetup(f"no use '{name}'{did_you_mean(str(name), USES)} ({', '.join(USES)})", ("uses", place))
@@ -84,10 +93,13 @@ class _Stage:
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def _row(self, key: str) -> list[Any]:
-        row = self.setup.get(key, [])
-        if not isinstance(row, list):
-            raise BadSetup(f"{key} is a list of cards: [flame-5, bolt-9]", (key,))
+        row = self._list(key, "flame-5, bolt-9")
+        if len(row) > ROOM.get(key, SOULS):
+            raise BadSetup(f"{key} holds {ROOM[key]} cards at most, not {len(row)}", (key,))
         return row
+
+    def _list(self, key: str, example: str, default: Sequence[Any] = ()) -> list[Any]:
+        return _listed(self.setup.get(key, default), (key,), example)
 
     def _cards(self, key: str) -> tuple[int, ...]:
         return tuple([self._card(name, (key, place)) for place, name in enumerate(self._row(key))])
@@ -137,36 +149,60 @@ class _Stage:
 
     # -- characters, enemies, gates -----------------------------------------------------------------------------------
 
-    def _character(self, seat: int) -> Character:
-        given = self.setup.get("characters", [])
-        said = given[seat] if seat < len(given) else {}
+    def _characters(self, seats: int) -> tuple[Character, ...]:
+        given = self._list("characters", "rime, ferhity")
+        if len(given) > seats:
+            raise BadSetup(f"there are {len(given)} characters, but {seats} seat{'s' * (seats > 1)}", ("characters",))
+        characters: list[Character] = []
+        for seat in range(seats):
+            taken = [character.card.id for character in characters]
+            characters.append(self._character(seat, given[seat] if seat < len(given) else {}, taken))
+        return tuple(characters)
+
+    def _character(self, seat: int, said: Any, taken: list[str]) -> Character:
         route: tuple[str | int, ...] = ("characters", seat)
         if not isinstance(said, Mapping):
             said = {"name": said}
         _known(said, CHARACTER_KEYS, route, "character")
         ids = [card.id for card in self.cards.characters]
-        name = str(said.get("name", ids[seat]))
+        name = str(said.get("name", next(id for id in ids if id not in taken)))
         if name not in ids:
             raise BadSetup(f"no character '{name}'{did_you_mean(name, ids)} ({', '.join(ids)})", route)
+        if name in taken:
+            raise BadSetup(f"{name} is another seat's character already", route)
+        card = self.cards.characters[ids.index(name)]
         side = str(said.get("side", "radiant"))
         if side not in ("radiant", "infernal"):
             raise BadSetup("a character's side is radiant or infernal", (*route, "side"))
-        sides = [str(level_side) for level_side in said.get("level_sides", [])]
+        dying = str(said.get("dying", "no"))
+        if dying not in ("yes", "no"):
+            raise BadSetup("dying is yes or no", (*route, "dying"))
+        sides = [str(chosen) for chosen in _listed(said.get("level_sides", []), (*route, "level_sides"), "a, b")]
         if len(sides) > 2 or not set(sides) <= {"a", "b"}:
             raise BadSetup("level_sides are up to two of a and b: [a, b]", (*route, "level_sides"))
+        infernal = int(side == "infernal")
+        most = 99 if dying == "yes" else card.sides[infernal].hp - 1
         return Character(
-            self.cards.characters[ids.index(name)],
-            int(side == "infernal"),
-            _whole(said.get("damage", 0), (*route, "damage"), 0, 99),
-            said.get("dying") == "yes",
+            card,
+            infernal,
+            _whole(said.get("damage", 0), (*route, "damage"), 0, most),
+            dying == "yes",
             tuple([int(level_side == "b") for level_side in sides]),
             _whole(said.get("penance", 0), (*route, "penance"), 0, 4),
             _whole(said.get("shift_tokens", 0), (*route, "shift_tokens"), 0, 99),
             _whole(said.get("suit_tokens", 0), (*route, "suit_tokens"), 0, 99),
         )
 
-    def _enemy(self, place: int) -> Enemy:
-        said = self.setup["enemies"][place]
+    def _enemies(self) -> tuple[Enemy, ...]:
+        enemies: list[Enemy] = []
+        for place, said in enumerate(self._list("enemies", "ash_hound, clay_husk")):
+            enemy = self._enemy(place, said)
+            if any(other.card is enemy.card for other in enemies):
+                raise BadSetup(f"{enemy.card.id} is in play already", ("enemies", place))
+            enemies.append(enemy)
+        return tuple(enemies)
+
+    def _enemy(self, place: int, said: Any) -> Enemy:
         route: tuple[str | int, ...] = ("enemies", place)
         if not isinstance(said, Mapping):
             said = {"card": said}
@@ -175,20 +211,24 @@ class _Stage:
         name = str(said.get("card", ""))
         if name not in ids:
             raise BadSetup(f"no minion '{name}'{did_you_mean(name, ids)} (a boss comes with 'boss: up')", route)
-        challenges = said.get("challenges", [])
+        card = self.cards.minions[ids.index(name)]
+        challenges = _listed(said.get("challenges", []), (*route, "challenges"), "flame-5, bolt-9")
         return Enemy(
             place + 1,
-            self.cards.minions[ids.index(name)],
-            _whole(said.get("damage", 0), (*route, "damage"), 0, 99),
+            card,
+            _whole(said.get("damage", 0), (*route, "damage"), 0, card.hp - 1),
             _whole(said.get("haunts", 0), (*route, "haunts"), 0, 99),
-            tuple([self._card(card, (*route, "challenges", at)) for at, card in enumerate(challenges)]),
+            tuple([self._card(name, (*route, "challenges", at)) for at, name in enumerate(challenges)]),
         )
 
     def _lay_gates(self, table: DrawingDead) -> None:
         ids = [gate.id for gate in self.cards.gates]
         seen = [
-            self._gate(name, ids, ("gates_seen", place)) for place, name in enumerate(self.setup.get("gates_seen", []))
+            self._gate(name, ids, ("gates_seen", place))
+            for place, name in enumerate(self._list("gates_seen", "twin_arch, mirrored_doors"))
         ]
+        if len(set(seen)) < len(seen):
+            raise BadSetup("gates_seen names a gate twice", ("gates_seen",))
         table.gate = self._gate(self.setup.get("gate", ids[seen[-1] if seen else 0]), ids, ("gate",))
         table.gates_seen = (*[gate for gate in seen if gate != table.gate], table.gate)
         table.bosses_beaten = self._number("bosses_beaten", len(table.gates_seen) - 1, 2)
@@ -208,7 +248,9 @@ class _Stage:
             table.boss_beaten = True
             return
         said = 0 if self.setup["boss"] == "up" else self.setup["boss"]
-        damage = _whole(said, ("boss",), 0, 99, "write 'up', 'beaten' or the damage it has")
+        hp = table.gate_card.boss.hp
+        advice = f"write 'up', 'beaten' or the damage it has, 0 to {hp - 1}"
+        damage = _whole(said, ("boss",), 0, hp - 1, advice)
         table.boss_up = True
         table.enemies_entered += 1
         table.enemies += (Enemy(table.enemies_entered, table.gate_card.boss, damage),)
@@ -218,11 +260,12 @@ class _Stage:
         left = [index for index in range(len(ids)) if all(enemy.card.index != index for enemy in table.enemies)]
         piles = {}
         for key in ("minion_discard", "minion_deck"):
-            for place, name in enumerate(self._row(key)):
+            names = self._list(key, "ash_hound, clay_husk")
+            for place, name in enumerate(names):
                 if name not in ids or ids.index(name) not in left:
                     raise BadSetup(f"'{name}' is no minion that is left{did_you_mean(str(name), ids)}", (key, place))
                 left.remove(ids.index(name))
-            piles[key] = tuple([ids.index(name) for name in self._row(key)])
+            piles[key] = tuple([ids.index(name) for name in names])
         table.minion_discard = piles["minion_discard"] + (tuple(left) if "minion_deck" in self.setup else ())
         table.minion_deck = Deck(tuple(sorted(piles["minion_deck"] if "minion_deck" in self.setup else left)))
 
@@ -232,6 +275,12 @@ class _Stage:
 
 def _another_gate(seen: tuple[int, ...], gates: int) -> int:
     return next(gate for gate in range(gates) if gate not in seen)
+
+
+def _listed(said: Any, route: tuple[str | int, ...], example: str) -> list[Any]:
+    if not isinstance(said, (list, tuple)):
+        raise BadSetup(f"{route[-1]} is a list: [{example}]", route)
+    return list(said)
 
 
 def _whole(said: Any, route: tuple[str | int, ...], least: int, most: int, advice: str = "") -> int:
