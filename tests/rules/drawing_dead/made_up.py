@@ -21,7 +21,8 @@ from souldeck.games.drawing_dead.cards import (
     Passives,
     SoulCard,
 )
-from souldeck.games.drawing_dead.program import Programs, pattern
+from souldeck.games.drawing_dead.program import Programs
+from souldeck.games.drawing_dead.requirements import gate_needs
 from souldeck.games.drawing_dead.souls import NAMES
 
 # -- what a story needs -----------------------------------------------------------------------------------------------
@@ -152,7 +153,7 @@ def cards_of(
     gate_cards = []
     for index, (spec, level) in enumerate(zip(gates, levels, strict=True)):
         back = _enemy_card(programs, len(minions) + index, spec.boss, True)
-        needs = pattern(_tree(spec.needs, "pattern"))
+        needs = gate_needs(_tree(spec.needs, "pattern"))
         gate_cards.append(GateCard(index, f"gate_{index + 1}", f"Gate {index + 1}", level, spec.minions, needs, back))
     characters = tuple(_hero_card(programs, index, spec) for index, spec in enumerate(heroes))
     return Cards(

@@ -301,7 +301,7 @@ def test_overpower_hurts_its_user_unless_it_defeats_an_enemy(spent: str):
 @pytest.mark.rule("dd.ability.own_defeats_only")
 def test_a_defeat_by_a_trigger_or_a_reward_is_none_by_the_ability():
     careful = hero("Set of 2: Deal 1 damage to an enemy. Take 1 damage unless this defeats an enemy.")
-    thorny = minion("When this takes damage, deal 1 damage to another enemy.", name="thorny", hp=9)
+    thorny = minion("When this takes damage, deal 1 damage to an enemy.", name="thorny", hp=9)
     frail = minion("Reward: Deal 9 damage to an enemy.", name="frail", hp=1)
 
     direct = stage("ability", river="flame-5 bolt-5", heroes=careful, enemies=[thorny, frail])
@@ -312,7 +312,8 @@ def test_a_defeat_by_a_trigger_or_a_reward_is_none_by_the_ability():
 
     table = stage("ability", river="flame-5 bolt-5", heroes=careful, enemies=[thorny, frail])
     table.activate(1, "flame-5 bolt-5")
-    table.target("thorny")  # its thorns fell the frail one, whose reward fells the thorny one
+    table.target("thorny")
+    table.target("frail")  # the thorns fell the frail one, whose reward fells the thorny one
     table.whatever()
     assert {"thorny", "frail"}.isdisjoint(table.enemies)
     assert table.hero.damage == 1

@@ -35,23 +35,23 @@ def test_a_boss_that_stands_is_not_replaced():
 
 @pytest.mark.rule("dd.cleanup.fill_minions", "dd.cleanup.fill_without_defeat")
 def test_minions_are_turned_up_to_the_number_on_the_gate_also_when_none_fell():
-    table = stage("cleanup", gate=gate("Set of 5", minions=2), enemies=[minion()], draws="spare_1")
+    table = stage("cleanup", gate=gate("Flush of 5", minions=2), enemies=[minion()], draws="spare_1")
     assert table.enemies == ["minion", "spare_1"]
 
-    table = stage("cleanup", gate=gate("Set of 5", minions=1), enemies=[minion()])
+    table = stage("cleanup", gate=gate("Flush of 5", minions=1), enemies=[minion()])
     assert table.enemies == ["minion"]
 
 
 @pytest.mark.rule("dd.cleanup.surplus_minions_stay")
 def test_minions_beyond_the_number_of_the_gate_stay():
     three = [minion(name="one"), minion(name="two"), minion(name="three")]
-    table = stage("cleanup", gate=gate("Set of 5", minions=1), enemies=three)
+    table = stage("cleanup", gate=gate("Flush of 5", minions=1), enemies=three)
     assert table.enemies == ["one", "two", "three"]
 
 
 @pytest.mark.rule("dd.cleanup.minions_beside_boss")
 def test_the_number_on_the_gate_holds_while_its_boss_is_up():
-    table = stage("cleanup", gate=gate("Set of 5", minions=2), boss=boss(), enemies=[minion()])
+    table = stage("cleanup", gate=gate("Flush of 5", minions=2), boss=boss(), enemies=[minion()])
     assert table.enemies == ["minion", "boss", "spare_1"]
 
 
@@ -64,7 +64,7 @@ def test_an_empty_minion_deck_is_made_anew_from_the_minion_discard_pile():
 
 @pytest.mark.rule("dd.cleanup.minions_run_out")
 def test_without_any_minion_left_fewer_are_in_play():
-    table = stage("cleanup", gate=gate("Set of 5", minions=2), enemies=[], minion_deck=["spare_1"], minion_discard=[])
+    table = stage("cleanup", gate=gate("Flush of 5", minions=2), enemies=[], minion_deck=["spare_1"], minion_discard=[])
     assert table.enemies == ["spare_1"]
     assert table.outcome == ""
 

@@ -18,7 +18,7 @@ from souldeck.kernel.option import Option
 from souldeck.kernel.table import Question, Step
 
 MOST: Final = 52
-"""No text moves more cards than there are."""
+"""The largest number in a text: no text moves more cards than there are."""
 
 
 class Amount:

@@ -25,7 +25,8 @@ from souldeck.games.drawing_dead.cards import (
     Text,
 )
 from souldeck.games.drawing_dead.hands import SET, Part, Pattern
-from souldeck.games.drawing_dead.program import EnemyParts, Programs, Unplayable, pattern
+from souldeck.games.drawing_dead.program import EnemyParts, Programs
+from souldeck.games.drawing_dead.requirements import Unplayable, gate_needs
 from souldeck.games.drawing_dead.souls import IDS
 
 Made = TypeVar("Made")
@@ -219,7 +220,7 @@ class _Builder:
 
     def gate(self, index: int, each: LoadedCard[models.Gate], minions: int) -> GateCard:
         card = each.card
-        needs = self.tried(lambda: pattern(card.requirement.tree), Pattern(Part(SET, 1)), each, "requirement")
+        needs = self.tried(lambda: gate_needs(card.requirement.tree), Pattern(Part(SET, 1)), each, "requirement")
         boss = self.enemy(minions + index, each, card.boss, f"{card.id}_boss", "boss", "text")
         return GateCard(index, card.id, card.name, card.level, card.minions, needs, boss)
 

@@ -3,7 +3,7 @@
 Only loading comes through here; it stays interpreted.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias, cast
 
@@ -21,54 +21,15 @@ from souldeck.games.drawing_dead.cards import (
     Passives,
     Text,
 )
-from souldeck.games.drawing_dead.effects import Amount, Effect, LargestSet, Number
-from souldeck.games.drawing_dead.hands import (
-    ALONE,
-    AS_WELL_AS,
-    FLUSH,
-    INFERNAL,
-    PLUS,
-    RADIANT,
-    SET,
-    STRAIGHT,
-    Part,
-    Pattern,
-)
+from souldeck.games.drawing_dead.effects import MOST, Amount, Effect, LargestSet, Number
+from souldeck.games.drawing_dead.hands import FLUSH, INFERNAL, RADIANT, SET, STRAIGHT, Pattern
+from souldeck.games.drawing_dead.requirements import Unplayable, ability_needs, enemy_needs
 from souldeck.games.drawing_dead.table import SHIFT, SUIT
 
-PARTS: Final = {
-    "set_of": SET,
-    "straight_of": STRAIGHT,
-    "flush_of": FLUSH,
-    "infernal_of": INFERNAL,
-    "radiant_of": RADIANT,
-}
 FAMILIES: Final = {"sets": SET, "straights": STRAIGHT, "flushes": FLUSH, "infernals": INFERNAL, "radiants": RADIANT}
-JOINS: Final = {"pat1": ALONE, "pat_plus": PLUS, "pat_both": AS_WELL_AS}
-
 
 EnemyParts: TypeAlias = tuple[EnemyAbility | None, EnemyAbility | None, Text | None, Passives]
 """Weak ability, strong ability, reward and passives."""
-
-
-class Unplayable(Exception):
-    """A phrase that is a sentence of the language but nothing this game can do in that place."""
-
-    def __init__(self, node: Node, message: str) -> None:
-        super().__init__(message)
-        self.node = node
-        self.message = message
-
-
-def pattern(node: Node) -> Pattern:
-    """The requirement a tree says. Raises `Unplayable` for one that no hand can meet."""
-    parts = [Part(PARTS[_node(slot).key], cast(int, _node(slot).slots[0])) for slot in node.slots]
-    made = Pattern(parts[0], JOINS[node.key], parts[1] if len(parts) > 1 else None)
-    if made.join == AS_WELL_AS and parts[0].count != parts[1].count:
-        raise Unplayable(node, "both parts of 'as well as' are met by the same cards, so their numbers must be equal")
-    if min(part.count for part in parts) < 1:
-        raise Unplayable(node, "a requirement counts 1 card or more")
-    return made
 
 
 @dataclass
@@ -84,7 +45,7 @@ class Programs:
 
     def line(self, owner: str, needs: Node, steps: Node) -> AbilityLine:
         """A numbered ability line."""
-        return self._add_line(pattern(needs), self.text(ABILITY_TEXT, owner, steps))
+        return self._add_line(ability_needs(needs), self.text(ABILITY_TEXT, owner, steps))
 
     def _add(self, kind: int, owner: str, program: tuple[Effect, ...]) -> Text:
         text = Text(len(self.texts), kind, owner, program)
@@ -107,11 +68,12 @@ class Programs:
 
     def ability(self, id: str, name: str, tree: Node, printed: str) -> Ability:
         """An ability: lines of a requirement and what it does."""
-        lines = []
+        lines: list[AbilityLine] = []
         for line in _lines(tree):
             if line.key != "needs":
                 raise Unplayable(line, "an ability's line starts with what it needs: 'Set of 2: …'")
-            lines.append(self.line(f"ability:{id}", _node(line.slots[0]), _node(line.slots[1])))
+            made = self.line(f"ability:{id}", _node(line.slots[0]), _node(line.slots[1]))
+            lines.append(_unlike(lines, made, line))
         return Ability(id, name, tuple(lines), printed)
 
     def enhancements(
@@ -132,13 +94,15 @@ class Programs:
 
     def _enhancement(self, owner: str, line: Node, ability: Ability) -> Enhancement:
         if line.key == "new_option":
-            return Enhancement(line=self.line(owner, _node(line.slots[1]), _node(line.slots[2])))
+            made = self.line(owner, _node(line.slots[1]), _node(line.slots[2]))
+            return Enhancement(line=_unlike(ability.lines, made, line))
         improve = _node(line.slots[1])
         if improve.key == "imp_damage":
             return Enhancement(damage=cast(int, improve.slots[0]))
         if improve.key == "imp_needs":
-            return Enhancement(enough=self._add_line(pattern(_node(improve.slots[0])), ability.lines[0].text))
-        return Enhancement(also=self._add(ADDED_TEXT, owner, (self._act(_node(improve.slots[0]), None),)))
+            made = self._add_line(ability_needs(_node(improve.slots[0])), ability.lines[0].text)
+            return Enhancement(enough=_unlike(ability.lines, made, line))
+        return Enhancement(also=self._add(ADDED_TEXT, owner, (self._act(ADDED_TEXT, _node(improve.slots[0]), None),)))
 
     def enemy(self, owner: str, tree: Node) -> EnemyParts:
         """Weak ability, strong ability, reward and passives of an enemy."""
@@ -149,10 +113,10 @@ class Programs:
         for line in _lines(tree):
             steps = _node(line.slots[-1]) if line.slots else line
             if line.key in ("weak", "weak_needs") and weak is None:
-                needs = pattern(_node(line.slots[0])) if line.key == "weak_needs" else None
+                needs = enemy_needs(_node(line.slots[0])) if line.key == "weak_needs" else None
                 weak = EnemyAbility(needs, self.text(ENEMY_TEXT, owner, steps))
             elif line.key == "strong_needs" and strong is None:
-                strong = EnemyAbility(pattern(_node(line.slots[0])), self.text(ENEMY_TEXT, owner, steps))
+                strong = EnemyAbility(enemy_needs(_node(line.slots[0])), self.text(ENEMY_TEXT, owner, steps))
             elif line.key == "reward" and reward is None:
                 reward = self.text(PLAIN_TEXT, owner, steps)
             elif line.key in ("weak", "weak_needs", "strong_needs", "reward"):
@@ -183,7 +147,7 @@ class Programs:
         program: list[Effect] = []
         if steps.key in ("steps", "steps_tail"):
             for sentence in cast("tuple[Node, ...]", steps.slots[0]):
-                program.extend(self._sentence(sentence))
+                program.extend(self._sentence(kind, sentence))
         if steps.key in ("steps_tail", "list_only"):
             program.append(self._choose_one(kind, owner, _node(steps.slots[-1])))
         return tuple(program)
@@ -195,35 +159,61 @@ class Programs:
         for bullet in cast("tuple[Node, ...]", tail.slots[0]):
             program: list[Effect] = []
             for sentence in cast("tuple[Node, ...]", bullet.slots[0]):
-                program.extend(self._sentence(sentence))
+                program.extend(self._sentence(kind, sentence))
             modes.append(self._add(kind, owner, tuple(program)))
         return effects.ChooseOne(tuple(modes))
 
-    def _sentence(self, sentence: Node) -> list[Effect]:
+    def _sentence(self, kind: int, sentence: Node) -> list[Effect]:
         if sentence.key not in ("say", "say_where"):
             raise Unplayable(sentence, "this form of sentence has no behaviour in this game")
         where = _node(sentence.slots[1]) if sentence.key == "say_where" else None
         clause = _node(sentence.slots[0])
         if clause.key == "do":
-            return [self._act(_node(clause.slots[0]), where)]
+            return [self._act(kind, _node(clause.slots[0]), where)]
         if clause.key == "do_both":
-            return [self._act(_node(slot), where) for slot in clause.slots]
+            return [self._act(kind, _node(slot), where) for slot in clause.slots]
         if clause.key == "does" and _node(clause.slots[0]).key == "each_char" and _node(clause.slots[1]).key == "heal":
             return [effects.Heal(_amount(_node(_node(clause.slots[1]).slots[0]), where), each=True)]
         raise Unplayable(clause, "this form of sentence has no behaviour in this game")
 
-    def _act(self, act: Node, where: Node | None) -> Effect:
+    def _act(self, kind: int, act: Node, where: Node | None) -> Effect:
         if act.key not in ACTS:
             raise Unplayable(act, "this action has no behaviour in this game")
-        return ACTS[act.key](act, where)
+        effect = ACTS[act.key](act, where)
+        if kind not in (ABILITY_TEXT, ADDED_TEXT):
+            if _speaks_of_its_ability(effect):
+                raise Unplayable(act, "only an ability can say this: it is about the cards or targets of the ability")
+        elif isinstance(getattr(effect, "amount", None), LargestSet):
+            raise Unplayable(act, "the river is spent when an ability resolves, so its largest set would be 0")
+        return effect
 
 
 # -- actions ----------------------------------------------------------------------------------------------------------
 
 
+def _speaks_of_its_ability(effect: Effect) -> bool:
+    if isinstance(effect, effects.DealToEnemies):
+        return effect.another
+    return isinstance(effect, (effects.ChallengeEnemy, effects.TakeUnlessDefeats))
+
+
+def _unlike(lines: Sequence[AbilityLine], made: AbilityLine, line: Node) -> AbilityLine:
+    """The line, if none of the others asks for the same: nobody could tell which of the two is meant."""
+    if any(other.printed == made.printed for other in lines):
+        raise Unplayable(line, f"the ability has a line for {made.printed} already")
+    return made
+
+
+def _whole(slot: object, node: Node) -> int:
+    number = cast(int, slot)
+    if not 1 <= number <= MOST:
+        raise Unplayable(node, f"a number in a text is 1 to {MOST}, not {number}")
+    return number
+
+
 def _amount(node: Node, where: Node | None) -> Amount:
     if node.key in ("amount", "count"):
-        return Number(cast(int, node.slots[0]))
+        return Number(_whole(node.slots[0], node))
     if node.key in ("x", "x_m") and where is not None and where.key == "set_size":
         return LargestSet()
     raise Unplayable(node, "this amount has no behaviour in this game")
@@ -234,7 +224,7 @@ def _deal(act: Node, where: Node | None) -> Effect:
     if whom.key in ("an_enemy", "another_enemy"):
         return effects.DealToEnemies(amount, effects.ONE, whom.key == "another_enemy")
     if whom.key == "enemies":
-        return effects.DealToEnemies(amount, cast(int, whom.slots[0]), False)
+        return effects.DealToEnemies(amount, _whole(whom.slots[0], whom), False)
     if whom.key == "each_enemy":
         return effects.DealToEnemies(amount, effects.ALL, False)
     if whom.key in ("active", "each_char"):
@@ -273,8 +263,8 @@ ACTS: Final[dict[str, ActMaker]] = {
     "gate": _counted(lambda amount: effects.Reveal("gate", amount)),
     "tamper": _counted(lambda amount: effects.Reveal("tamper", amount)),
     "discard": _discard,
-    "shift_tokens": lambda act, where: effects.GainTokens(SHIFT, cast(int, act.slots[0])),
-    "suit_tokens": lambda act, where: effects.GainTokens(SUIT, cast(int, act.slots[0])),
+    "shift_tokens": lambda act, where: effects.GainTokens(SHIFT, _whole(act.slots[0], act)),
+    "suit_tokens": lambda act, where: effects.GainTokens(SUIT, _whole(act.slots[0], act)),
     "challenge": lambda act, where: _on_an_enemy(act, effects.ChallengeEnemy()),
     "haunt": lambda act, where: _on_an_enemy(act, effects.HauntEnemy()),
 }
@@ -298,7 +288,7 @@ def passive_key(line: Node) -> str:
 
 
 def _number(name: str) -> PassiveMaker:
-    return lambda programs, owner, line: {name: _node(line.slots[0]).slots[-1]}
+    return lambda programs, owner, line: {name: _whole(_node(line.slots[0]).slots[-1], line)}
 
 
 def _flag(name: str) -> PassiveMaker:
@@ -311,11 +301,11 @@ def _trigger(name: str) -> PassiveMaker:
 
 def _trait(programs: Programs, owner: str, line: Node) -> dict[str, object]:
     family, more = _node(line.slots[0]).slots
-    return {"more_damage": tuple(cast(int, more) if kind == FAMILIES[_node(family).key] else 0 for kind in range(5))}
+    return {"more_damage": tuple(_whole(more, line) if kind == FAMILIES[_node(family).key] else 0 for kind in range(5))}
 
 
 def _pack(programs: Programs, owner: str, line: Node) -> dict[str, object]:
-    return {"rising": _node(line.slots[0]).slots[1], "pack": True}
+    return {"rising": _whole(_node(line.slots[0]).slots[1], line), "pack": True}
 
 
 def _prevents(name: str) -> PassiveMaker:
