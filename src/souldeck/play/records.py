@@ -256,6 +256,8 @@ class _Reading:
         for key in _NEEDED:
             if key not in found:
                 raise self.bad(f"the header has no line '{key}: …'")
+        if "seed" not in found and "eyes" not in found:
+            raise self.bad("the header has no line 'seed: …'; only a seat's own copy goes without, and says 'eyes: …'")
         return Header(
             found["game"],
             found["rules"],
