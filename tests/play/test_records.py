@@ -171,7 +171,10 @@ def test_a_seats_own_copy_holds_neither_seed_nor_luck_it_has_not_seen():
         ("souldeck record 1\ngame: toy\n", "game.record:2: the header has no line 'rules: …'"),
         ("@\n", "game.record:6: the header has no line 'seed: …'; only a seat's own copy goes without"),
         ("@seed: x", "game.record:6: seed takes a whole number, not 'x'"),
-        ("@seed: 1\n\nundo: all", "game.record:8: 'undo' takes a number of choices, and 'seen' after it or nothing; not 'all'"),
+        (
+            "@seed: 1\n\nundo: all",
+            "game.record:8: 'undo' takes a number of choices, and 'seen' after it or nothing; not 'all'",
+        ),
         ("@seed: 1\n\n2: wait", "game.record:8: '2' is no seat of this game; its seats are 0 to 1"),
         ("@seed: 1\n\nwait", "game.record:8: 'wait' is no line of a record"),
     ],
