@@ -174,6 +174,15 @@ def test_a_guided_game_is_the_one_of_the_guide(run: Run, monkeypatch: pytest.Mon
     assert "there is no guided game of toy" in run("play", "toy", "--guided").refused
 
 
+def test_a_guided_game_goes_on_explaining_when_it_is_resumed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(front_end, "has_whole_screen", lambda: True)
+    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, guide: [f"guided: {guide is not None}"])
+    run("play", "drawing-dead", "--guided", "--save", "guided.record")
+    run("play", "drawing-dead", "--option", "difficulty=peaceful", "--seed", "229", "--save", "other.record")
+    assert run("play", "--resume", "guided.record").printed == "guided: True\n"
+    assert run("play", "--resume", "other.record").printed == "guided: False\n"
+
+
 def test_a_guided_game_is_told_in_lines_too(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     typing(monkeypatch, "quit")
     printed = run("play", "drawing-dead", "--guided", "--plain").printed

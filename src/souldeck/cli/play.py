@@ -102,11 +102,13 @@ def play_guided(game: Game, cards: str | None, save: Path | None, *, plain: bool
 
 
 def go_on(file: Path, cards: str | None, *, plain: bool) -> None:
-    """Go on with a saved game."""
+    """Go on with a saved game, and with its guide if it was the guided one."""
+    from souldeck.play.guide import guide_of_session
+
     session, replay = resume(file, game_named, bot_named, cards)
     for line in replay.warnings:
         print(line, file=sys.stderr)
-    front_end.show(session, file, plain=plain)
+    front_end.show(session, file, guide_of_session(session), plain=plain)
 
 
 def play_on(loaded: Loaded, *, plain: bool) -> None:

@@ -16,6 +16,7 @@ from souldeck.cards.yaml_places import read_yaml
 from souldeck.kernel.errors import SouldeckError
 from souldeck.kernel.option import Option
 from souldeck.play.history import Move
+from souldeck.play.holders import ME, Holder
 from souldeck.play.session import Session
 
 
@@ -89,6 +90,17 @@ def guide_of(game: str) -> Guide:
     if not has_guide(game):
         raise NoGuide(f"there is no guided game of {game}; 'souldeck play {game}' plays it")
     return Guide.model_validate(read_yaml(_file_of(game)).data)
+
+
+def guide_of_session(session: Session) -> Guide | None:
+    """The guide of a game that began as its guided game does, so that a resumed one goes on explaining; else None."""
+    game, header = session.game, session.header
+    if not has_guide(game.name):
+        return None
+    guide = guide_of(game.name)
+    seats = (Holder(ME),) * game.seats[0]
+    begun = (guide.seed, game.settings(len(seats), guide.options), seats)
+    return guide if (header.seed, header.options, session.holders) == begun else None
 
 
 def has_guide(game: str) -> bool:
