@@ -15,7 +15,7 @@ from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.games.drawing_dead.taking import LOOTED, REVEALED, SHREDDED, TAKE, Recycle
 from souldeck.games.drawing_dead.tokens import gain_tokens
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.table import Question
 
 MOST: Final = 52
 """The largest number in a text: no text moves more cards than there are."""
@@ -322,7 +322,3 @@ class ChooseMode(Question):
 
     def choose(self, table: DrawingDead, seat: int, option: Numbered) -> None:
         table.next(resolve_text(table.cards.texts[self.texts[option.value]], self.seat, self.enemy))
-
-
-STEPS: Final[tuple[type[Step], ...]] = (ChooseTarget, ChooseMode)
-"""The steps of this module, for saves."""

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from souldeck.games.drawing_dead.cards import CharacterCard, CharacterSide, EnemyCard, Enhancement
+from souldeck.games.drawing_dead.cards import RADIANT_SIDE, CharacterCard, CharacterSide, EnemyCard, Enhancement
 
 
 @final
@@ -63,7 +63,7 @@ class Character:
     def __init__(
         self,
         card: CharacterCard,
-        side: int = 0,
+        side: int = RADIANT_SIDE,
         damage: int = 0,
         dying: bool = False,
         level_sides: tuple[int, ...] = (),

@@ -43,7 +43,7 @@ STEPS: Final = StepCodec(
         *(player_phase.BeginPlayerPhase, player_phase.UseCards),
         resolve.Resolve,
         *(rounds.Begin, rounds.Round),
-        *(setup.ChooseCharacter, setup.CompareStartCards, setup.DrawForStart, setup.DrawStartCard),
+        *(setup.ChooseCharacter, setup.CompareStartCards, setup.DrawForStart),
         *(taking.FillMinions, taking.Recycle, taking.RecycleOne, taking.Take, taking.TakeMinion, taking.TakeOne),
     )
 )

@@ -8,11 +8,11 @@ from souldeck.games.drawing_dead.gates import REVEAL_GATE
 from souldeck.games.drawing_dead.options import Numbered
 from souldeck.games.drawing_dead.pieces import Character
 from souldeck.games.drawing_dead.rounds import ROUND
-from souldeck.games.drawing_dead.souls import NAMES, number_of
+from souldeck.games.drawing_dead.souls import number_of
 from souldeck.games.drawing_dead.table import DrawingDead
-from souldeck.games.drawing_dead.taking import FILL_MINIONS
+from souldeck.games.drawing_dead.taking import FILL_MINIONS, REVEALED, TAKE_ONE
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Chance, Question, Step
+from souldeck.kernel.table import Question, Step
 
 
 @final
@@ -55,26 +55,7 @@ class DrawForStart(Step):
     def run(self, table: DrawingDead) -> None:
         if len(table.characters) == 1:
             return
-        table.then((DRAW_START_CARD, DRAW_START_CARD, COMPARE_START_CARDS))
-
-
-@final
-class DrawStartCard(Chance):
-    """Luck decides the card one player draws for the start."""
-
-    def cases(self, table: DrawingDead) -> int:
-        return len(table.soul_deck.pool)
-
-    def value(self, table: DrawingDead, index: int) -> int:
-        return table.soul_deck.pool[index]
-
-    def name(self, table: DrawingDead, value: int) -> str:
-        return NAMES[value]
-
-    def happen(self, table: DrawingDead, value: int) -> None:
-        table.soul_deck = table.soul_deck.drawn(table.soul_deck.pool.index(value))
-        table.revealed += (value,)
-        table.happened(events.REVEALED, value)
+        table.then((TAKE_ONE[REVEALED], TAKE_ONE[REVEALED], COMPARE_START_CARDS))
 
 
 @final
@@ -93,6 +74,5 @@ class CompareStartCards(Step):
 
 
 DRAW_FOR_START: Final = DrawForStart()
-DRAW_START_CARD: Final = DrawStartCard()
 COMPARE_START_CARDS: Final = CompareStartCards()
 SETUP: Final = (REVEAL_GATE, FILL_MINIONS, DRAW_FOR_START, ROUND)

@@ -3,13 +3,7 @@
 from typing import Final, final
 
 SUITS: Final = ("flame", "fork", "bolt", "wings")
-FLAME: Final = 0
-FORK: Final = 1
-BOLT: Final = 2
-WINGS: Final = 3
-
-CLASSES: Final = ("infernal", "radiant")
-"""Flame and Fork are infernal, Bolt and Wings radiant: the class of a suit is `suit >> 1`. (Iconography Index)"""
+"""Flame and Fork, the first two, are infernal, Bolt and Wings radiant. (Iconography Index)"""
 
 NUMBERS: Final = 13
 SOULS: Final = 52

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from souldeck.games.drawing_dead import events
-from souldeck.games.drawing_dead.souls import IDS, NAMES, PRINTED
+from souldeck.games.drawing_dead.souls import NAMES, PRINTED
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.kernel.table import Chance, Step
 
@@ -12,8 +12,7 @@ INTO_HAND: Final = 1
 LOST: Final = 2
 REVEALED: Final = 3
 LOOTED: Final = 4
-DRAWN_TO_START: Final = 5
-SHREDDED: Final = 6
+SHREDDED: Final = 5
 
 DECK_EMPTY: Final = "soul deck empty"
 
@@ -160,11 +159,6 @@ class RecycleOne(Chance):
         table.lost_pile = table.lost_pile[:place] + table.lost_pile[place + 1 :]
         table.discard_pile += (value,)
         table.happened(events.RECYCLED, value)
-
-
-def soul_ids(cards: tuple[int, ...]) -> tuple[str, ...]:
-    """References to soul cards."""
-    return tuple([f"soul:{IDS[card]}" for card in cards])
 
 
 TAKE_ONE: Final = tuple([TakeOne(where) for where in range(SHREDDED + 1)])
