@@ -23,9 +23,29 @@ def describe(table: DarkSouls, words: str) -> list[str]:
         if foe is None:
             return []
         wanted = foe.card.id
+    if words.startswith("seat:") and wanted.isdecimal() and int(wanted) < len(table.heroes):
+        wanted = table.heroes[int(wanted)].id
+    if words.startswith("map:"):
+        return _map_space(table, wanted)
     for names, lines in _catalogue(table.cards):
         if wanted in names:
             return lines
+    return []
+
+
+def _map_space(table: DarkSouls, name: str) -> list[str]:
+    """A space of the exploration board: its level or boss, and the encounter if it has been turned up."""
+    for at in range(len(table.side.spaces)):
+        if table.space_name(at) != name:
+            continue
+        boss, encounter, level = table.bosses[at], table.encounters[at], table.side.levels[at]
+        if boss >= 0:
+            card = table.cards.bosses[boss]
+            return [f"{card.name}, boss.", *foe_text(card.sides[0])]
+        if encounter >= 0:
+            shown = table.cards.encounters[encounter]
+            return [f"{name}: {shown.name}, encounter of level {level}.", *encounter_text(shown)]
+        return [f"{name}: an encounter of level {level}, face down."] if level else [f"{name}: the bonfire."]
     return []
 
 

@@ -6,8 +6,9 @@ they are drawn from; what was put under or on top of them by healing and searchi
 
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.card_texts import behaviour_text, foe_text, hero_text
-from souldeck.games.dark_souls.cards import ATTACK_TYPES, CONDITIONS
+from souldeck.games.dark_souls.cards import ATTACK_TYPES, CONDITIONS, DOUBLE_STRIKE
 from souldeck.games.dark_souls.deck_basics import HIDDEN, Draw
+from souldeck.games.dark_souls.enemy_activations import WRATH, strike_of, targets_of
 from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, REACTING, USING, Announcement, Foe
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import ATTACKED, CYCLED, DONE, MOVED, NO_CARD, USED, DarkSouls, without
@@ -138,7 +139,26 @@ def _foe(table: DarkSouls, foe: Foe) -> View:
         "conditions": _names(foe.conditions),
         "risen": foe.risen,
         "souls": card.souls,
+        "strike": _strike(table, foe),
         "text": foe_text(card),
+    }
+
+
+def _strike(table: DarkSouls, foe: Foe) -> View | None:
+    """The attack an enemy will make, a boss the one it last made: on which spaces, and which seats stand there now."""
+    if foe.card.strike is None and table.shown_behaviour is None:
+        return None
+    if foe.card.is_hand:
+        return None
+    strike = strike_of(table, foe)
+    aimed = strike.area or 1 << strike.target
+    return {
+        "damage": strike.damage + (WRATH if foe.card.rule == "burning_wrath" else 0),
+        "spaces": [name for at, name in enumerate(NAMES) if aimed >> at & 1],
+        "hits": list(targets_of(table, strike)),
+        "inflicts": _names(strike.inflict),
+        "pushes": strike.push > 0,
+        "times": 2 if foe.card.ability == DOUBLE_STRIKE else 1,
     }
 
 

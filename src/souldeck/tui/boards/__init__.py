@@ -8,7 +8,10 @@ from typing import Final
 from souldeck.kernel.game import Game
 from souldeck.tui.boards.board import Board, Describe
 
-BOARDS: Final = {"drawing-dead": "souldeck.tui.boards.drawing_dead"}
+BOARDS: Final = {
+    "dark-souls": "souldeck.tui.boards.dark_souls",
+    "drawing-dead": "souldeck.tui.boards.drawing_dead",
+}
 """Name of the game to the module whose `BOARD` is its class of board. A game without one is shown in plain lines."""
 
 

@@ -1,0 +1,78 @@
+"""The exploration board: every way from the bonfire to a boss in a line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.style import Style
+from rich.text import Text
+
+from souldeck.kernel.game import View
+from souldeck.tui.boards.board import Marks
+from souldeck.tui.boards.dark_souls.looks import BEATEN, DANGER, ENEMY, LABEL, QUIET, sign, titled
+from souldeck.tui.text import about, cropped, joined
+
+BONFIRE: Final = "bonfire"
+
+
+def in_one_line(view: View, marks: Marks, width: int) -> list[Text]:
+    """All spaces in a line, short."""
+    spaces = [_short(space, marks) for space in view["map"]["spaces"] if space["name"] != BONFIRE]
+    return [cropped(joined([Text("Map ", LABEL), joined(spaces, " ")]), width)]
+
+
+def _short(space: View, marks: Marks) -> Text:
+    ref = f"map:{space['name']}"
+    done = "✓" if space["cleared"] else ""
+    here = "*" if space["here"] else ""
+    return Text(f"{sign(marks, ref).strip()}{titled(space['name'])}{here}{done}", _style(space) + about(ref))
+
+
+def in_ways(view: View, marks: Marks, width: int) -> list[Text]:
+    """Each way from the bonfire to a boss, with what is known of its spaces."""
+    spaces = {space["name"]: space for space in view["map"]["spaces"]}
+    return [cropped(_way(way, spaces, marks), width) for way in ways(view)]
+
+
+def ways(view: View) -> list[list[str]]:
+    """The ways from the bonfire to each boss that pass no other boss, as names of spaces."""
+    spaces = {space["name"]: space for space in view["map"]["spaces"]}
+    found = []
+    open_ways = [[BONFIRE]]
+    while open_ways:
+        way = open_ways.pop(0)
+        for name in spaces[way[-1]]["paths"]:
+            if name in way:
+                continue
+            if spaces[name]["boss"]:
+                found.append([*way, name])
+            else:
+                open_ways.append([*way, name])
+    return sorted(found, key=lambda way: (way[-1], len(way)))
+
+
+def _way(way: list[str], spaces: dict[str, View], marks: Marks) -> Text:
+    steps = [_space(spaces[name], marks) for name in way[1:]]
+    return joined([Text("Bonfire", LABEL), *[joined([Text(" ─ ", QUIET), step]) for step in steps]])
+
+
+def _space(space: View, marks: Marks) -> Text:
+    """`a1 Hollow Cave, cleared`, `b2 level 2`, or the boss."""
+    ref = f"map:{space['name']}"
+    if space["boss"]:
+        words = titled(space["boss"])
+    elif space["encounter"]:
+        words = f"{space['name']} {titled(space['encounter'])} ({space['level']})"
+    else:
+        words = f"{space['name']} level {space['level']}"
+    state = " ✓" if space["cleared"] else " ◂ here" if space["here"] else ""
+    lit = sign(marks, ref)
+    return Text(f"{lit.strip()}{words}{state}", _style(space) + about(ref))
+
+
+def _style(space: View) -> Style:
+    if space["cleared"]:
+        return BEATEN
+    if space["here"]:
+        return DANGER
+    return ENEMY if space["boss"] else QUIET

@@ -1,0 +1,76 @@
+"""Colours, marks and short words that all parts of the table share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from rich.style import Style
+from rich.text import Text
+
+from souldeck.tui.boards.board import Marks
+from souldeck.tui.text import about, joined
+
+LABEL: Final = Style(color="#a8a8a8", bold=True)
+QUIET: Final = Style(color="#909090")
+BOLD: Final = Style(bold=True)
+HERO: Final = Style(color="#9ecbff", bold=True)
+ENEMY: Final = Style(color="#ff9d9d", bold=True)
+BEATEN: Final = Style(color="#98c379")
+DANGER: Final = Style(color="#ffd866", bold=True)
+BLOOD: Final = Style(color="#e06c75", bold=True)
+
+STAMINA: Final = {"str": "#e5a06c", "dex": "#98c379", "int": "#78a9ff", "fth": "#ffd866"}
+"""The colour of each type of stamina; of two types, the first's."""
+
+CONDITIONS: Final = {"bleed": "Bld", "frostbite": "Frs", "poison": "Psn", "stagger": "Stg"}
+
+
+def sign(marks: Marks, ref: str) -> str:
+    """One character before a thing: whether it is lit or picked."""
+    return "▶" if ref in marks.lit else "◆" if ref in marks.picked else " "
+
+
+def titled(id: str) -> str:
+    """An id as a name: `hollow_cave` is `Hollow Cave`."""
+    return id.replace("_", " ").title()
+
+
+def conditions(names: Sequence[str]) -> Text:
+    """`Psn Stg`."""
+    return joined([Text(CONDITIONS[name], BLOOD) for name in names], " ")
+
+
+def is_stamina(card: str) -> bool:
+    """Whether a card is stamina."""
+    return card.startswith("stamina_")
+
+
+def stamina_word(card: str) -> str:
+    """`Str`, `Str/Fth` for one of the two, `Str+Fth` for both."""
+    types = card.removeprefix("stamina_")
+    return types.replace("_or_", "/").replace("_and_", "+").title()
+
+
+def word_of(card: str) -> str:
+    """A card in a few letters; a hidden one is `?`."""
+    return stamina_word(card) if is_stamina(card) else titled(card)
+
+
+def cards_in_words(cards: Sequence[str], marks: Marks, most: int = 40) -> list[Text]:
+    """Each design once, with its key and how often it is there: `g Long Sword`, `2 Str`. Names are cut to `most`."""
+    return [_counted(card, count, marks, most) for card, count in Counter(cards).items()]
+
+
+def _counted(card: str, count: int, marks: Marks, most: int) -> Text:
+    ref = f"card:{card}"
+    stands_out = ref in marks.lit or ref in marks.picked
+    colour = STAMINA[card.removeprefix("stamina_")[:3]] if is_stamina(card) else "#e8e8e8"
+    style = Style(color=colour, bold=stands_out, underline=stands_out) + about(ref)
+    key = marks.keys.get(ref, "")
+    mark = "▶" if ref in marks.lit else "◆" if ref in marks.picked else ""
+    number = f"{count} " if count > 1 else ""
+    return joined(
+        [Text(f"{mark}{key} " if key else mark, QUIET + about(ref)), Text(f"{number}{word_of(card)[:most]}", style)]
+    )
