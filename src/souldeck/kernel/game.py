@@ -132,6 +132,17 @@ class Game:
         """An option as a person would say it, short enough for one line of a menu."""
         raise NotImplementedError
 
+    def card_of(self, table: Any, event: Event) -> tuple[str, bool] | None:
+        """For statistics: the id of the card that an event brought into sight, and whether it was used in it.
+
+        None for an event that is about no card. Read right after the answer that the event belongs to.
+        """
+        return None
+
+    def characters_of(self, table: Any) -> tuple[str, ...]:
+        """The id of what each seat plays as, in the order of the seats; nothing where seats are all alike."""
+        return ()
+
     def describe(self, table: Any, words: str) -> list[str]:
         """What somebody asks about, as lines for people: a card, an enemy, an ability, by reference or by name.
 

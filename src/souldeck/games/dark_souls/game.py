@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from souldeck.games.dark_souls import (
+    card_uses,
     describe,
     evaluation,
     event_texts,
@@ -111,6 +112,12 @@ class DarkSoulsGame(Game):
 
     def question(self, table: DarkSouls) -> str:
         return words.question(table)
+
+    def card_of(self, table: DarkSouls, event: Event) -> tuple[str, bool] | None:
+        return card_uses.card_of(table, event)
+
+    def characters_of(self, table: DarkSouls) -> tuple[str, ...]:
+        return tuple([hero.id for hero in table.heroes])
 
     def zones(self, table: DarkSouls) -> dict[str, list[str]]:
         """Where each player card, enemy and encounter is. Remnants without limit are left out. (ds.parts.conserved)"""

@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from souldeck.games.drawing_dead import (
+    card_uses,
     describe,
     evaluation,
     event_texts,
@@ -110,6 +111,12 @@ class DrawingDeadGame(Game):
 
     def question(self, table: DrawingDead) -> str:
         return words.question(table)
+
+    def card_of(self, table: DrawingDead, event: Event) -> tuple[str, bool] | None:
+        return card_uses.card_of(table, event)
+
+    def characters_of(self, table: DrawingDead) -> tuple[str, ...]:
+        return tuple([character.card.id for character in table.characters])
 
     def zones(self, table: DrawingDead) -> dict[str, list[str]]:
         """Where each of the 52 soul cards and each minion is. (dd.parts.conserved)"""
