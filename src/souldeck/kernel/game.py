@@ -83,6 +83,10 @@ class Game:
         """
         return tuple(range(len(table.numbers))) if event.kind == LUCK and event.amount > 1 else ()
 
+    def setback(self, table: Any, event: Event) -> str:
+        """What to warn a person of before a choice that is sure to bring this event; nothing for most events."""
+        return ""
+
     def turn(self, table: Any) -> int:
         """A number that stays the same while one turn lasts and is different in the next."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Whether a choice loses at once, so that a person can be warned of it."""
+"""Whether a choice loses at once, or brings a setback for sure, so that a person can be warned of it."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ _WORLDS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Losing:
-    """A choice that loses at once: the outcome it leads to, and whether every course of luck was tried."""
+    """A choice that loses at once or is a setback: what it leads to, and whether every course of luck was tried."""
 
     outcome: str
     certain: bool
+    setback: bool = False
 
     @property
     def text(self) -> str:
         """A line for people."""
-        if self.certain:
-            return f"this loses the game at once ({self.outcome})"
-        return f"this loses the game at once ({self.outcome}), in every way that was tried"
+        said = self.outcome if self.setback else f"this loses the game at once ({self.outcome})"
+        return said if self.certain else f"{said}, in every way that was tried"
 
 
 def losing(table: Table, seat: int, option: Option) -> Losing | None:
-    """What the choice leads to if it loses the game at once, whatever luck does; None when it may go on.
+    """What the choice leads to if it loses the game at once, or is a setback, whatever luck does; None when it is not.
 
     It is tried in worlds that agree with what the seat knows, so that the answer gives nothing away.
     """
@@ -43,7 +43,7 @@ def losing(table: Table, seat: int, option: Option) -> Losing | None:
         world.answer(seat, world.numbers[seat], option.text())
         if not search.lost(world, _TRIES):
             return None
-    return Losing(search.outcome, search.certain)
+    return Losing(search.outcome, search.certain, search.setback)
 
 
 class _Search:
@@ -52,10 +52,19 @@ class _Search:
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.certain = True
+        self.setback = False
         self.outcome = ""
 
     def lost(self, table: Table, tries: int) -> bool:
-        """Whether every course from here loses at once; at most so many are tried, spread over what luck may do."""
+        """Whether every course from here loses at once or is a setback.
+
+        At most so many are tried, spread over what luck may do.
+        """
+        told = [said for event in table.events if (said := table.game.setback(table, event))]
+        if told and table.outcome is None:
+            self.setback = True
+            self.outcome = self.outcome or told[0]
+            return True
         decision = table.decision
         if decision is None:
             assert table.outcome is not None

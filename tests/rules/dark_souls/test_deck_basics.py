@@ -3,6 +3,7 @@
 import pytest
 
 from rules.dark_souls.tale import FILLER, assassin, herald, knight, sorcerer, tale
+from souldeck.play.losing import losing
 
 
 @pytest.mark.rule("ds.stamina.split", "ds.stamina.both")
@@ -303,3 +304,24 @@ def test_a_card_that_goes_back_to_a_closed_hand_openly_stays_known():
     )
     story.does("attack shortsword 1", by="knight")
     assert GAME.view(story.table, (1,))["heroes"][0]["hand"] == ["shortsword", "?"]
+
+
+def warned_of(story, seat, text):
+    """What a person is told before a choice."""
+    option = next(option for option in story.table.options(seat) if option.text() == text)
+    warning = losing(story.table, seat, option)
+    return warning.text if warning else ""
+
+
+@pytest.mark.rule("ds.draw.defeat")
+def test_a_draw_that_cannot_be_made_is_warned_of_before_the_choice_that_brings_it():
+    enemies = ["lothric_knight at F2"]
+    story = tale(knight("remnant_of_humanity stamina_dex", at="F2", deck=1), herald("kukris", at="B2"), enemies=enemies)
+    assert warned_of(story, 0, "use remnant_of_humanity 1") == "", "one card is left to draw"
+
+    empty = tale(knight("remnant_of_humanity stamina_dex", at="F2", deck=0), herald("kukris", at="B2"), enemies=enemies)
+    assert "the Knight would have to draw" in warned_of(empty, 0, "use remnant_of_humanity 1")
+    assert warned_of(empty, 0, "move F1") == ""
+    assert warned_of(empty, 0, "done") == "", "the Herald has still to finish"
+    empty.does("done")
+    assert "the party would be defeated" in warned_of(empty, 1, "done"), "hands are refilled to six"

@@ -74,6 +74,9 @@ class DarkSoulsGame(Game):
     def shown_to(self, table: DarkSouls, event: Event) -> tuple[int, ...]:
         return views.shown_to(table, event)
 
+    def setback(self, table: DarkSouls, event: Event) -> str:
+        return log.setback(table, event)
+
     def turn(self, table: DarkSouls) -> int:
         return table.rounds
 

@@ -204,3 +204,10 @@ OTHERS: Final[dict[str, Callable[[DarkSouls, Event], str]]] = {
     events.RESTED: _rested,
     events.BOUGHT: _bought,
 }
+
+
+def setback(table: DarkSouls, event: Event) -> str:
+    """A draw that cannot be made is warned of, whoever must draw. (ds.draw.defeat)"""
+    if event.kind != events.DEFEATED:
+        return ""
+    return f"the {table.heroes[event.who].name} would have to draw and has no card left: the party would be defeated"
