@@ -4,13 +4,28 @@ A step is written as `{"step": name, "data": [...]}`; tuples become lists. What 
 booleans, None, tuples of these and other steps.
 """
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from souldeck.kernel.errors import BadSave
 from souldeck.kernel.game import Game, View
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.table import LuckQuestion, Step, Table
+
+Loaded = TypeVar("Loaded", bound=Table)
+
+
+def loaded(saved: View, fingerprint: str, read: Callable[[], Loaded]) -> Loaded:
+    """The table that a game's `read` makes of a save. Raises `BadSave` for a damaged one or one of other cards."""
+    if saved.get("cards") != fingerprint:
+        raise BadSave(
+            f"this was saved with other cards (fingerprint {saved.get('cards')}, these are {fingerprint}); "
+            "give the same card files with --cards, or replay the record instead"
+        )
+    try:
+        return read()
+    except (LookupError, TypeError, ValueError, AttributeError, StopIteration) as error:
+        raise BadSave(f"this save is damaged: {type(error).__name__} at {error}") from None
 
 
 class StepCodec:

@@ -22,9 +22,8 @@ from souldeck.games.drawing_dead.cards import Cards
 from souldeck.games.drawing_dead.pieces import Character, Enemy
 from souldeck.games.drawing_dead.souls import RiverCard
 from souldeck.games.drawing_dead.table import DrawingDead, Settings
-from souldeck.kernel.codec import StepCodec
+from souldeck.kernel.codec import StepCodec, loaded
 from souldeck.kernel.deck import Deck
-from souldeck.kernel.errors import BadSave
 from souldeck.kernel.game import Game, View
 
 STEPS: Final = StepCodec(
@@ -82,15 +81,7 @@ def save(table: DrawingDead) -> View:
 
 def load(game: Game, saved: View, cards: Cards) -> DrawingDead:
     """The table a save was made of. Raises `BadSave` when it cannot be read or was made with other cards."""
-    if saved.get("cards") != cards.fingerprint:
-        raise BadSave(
-            f"this was saved with other cards (fingerprint {saved.get('cards')}, these are {cards.fingerprint}); "
-            "give the same card files with --cards, or replay the record instead"
-        )
-    try:
-        return _load(game, saved, cards)
-    except (KeyError, IndexError, TypeError, ValueError, AttributeError) as error:
-        raise BadSave(f"this save is damaged: {type(error).__name__} at {error}") from None
+    return loaded(saved, cards.fingerprint, lambda: _load(game, saved, cards))
 
 
 def _load(game: Game, saved: View, cards: Cards) -> DrawingDead:
