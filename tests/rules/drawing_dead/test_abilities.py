@@ -15,6 +15,7 @@ DUMMY = minion(hp=9)
 def test_exactly_one_ability_is_activated_a_round():
     table = stage("ability", river=RIVER, heroes=hero(STRIKE))
     assert table.options == ["ability 1", "ability 2", "ability 3", "ability 4"]
+    assert table.refused("ability 5") == "dd.ability.one_a_round"
 
     table.activate(1, "flame-5 bolt-6 fork-7")
     assert table.round == 2

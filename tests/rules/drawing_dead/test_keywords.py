@@ -21,6 +21,7 @@ def test_bank_puts_revealed_cards_into_the_bank_up_to_its_limit():
 
     full = act("Bank 1.", bank="wings-3 wings-4 wings-6", draws="wings-1")
     assert full.asks == "bank-overflow"
+    assert full.refused("discard bolt-7") == "dd.bank.overflow"
     full.discards("wings-4")
     assert sorted(full.bank) == sorted(cards("wings-3 wings-6 wings-1"))
 
@@ -30,6 +31,7 @@ def test_bank_reveals_all_its_cards_before_the_first_is_placed_in_any_order():
     table = act("Bank 2.", bank="wings-3 wings-4", draws="wings-1 wings-2")
     assert table.revealed == cards("wings-1 wings-2")
     assert table.options == ["bank wings-1", "bank wings-2"]
+    assert table.refused("bank bolt-7") == "dd.keyword.bank"
 
     table.choose("bank wings-2")
     assert table.asks == "bank-overflow"
@@ -42,6 +44,7 @@ def test_gate_puts_any_of_the_revealed_cards_at_the_gate_and_discards_the_rest()
     table = act("Gate 3.", draws="wings-1 wings-2 wings-3")
     assert table.revealed == cards("wings-1 wings-2 wings-3")
     assert table.options == ["gate wings-1", "gate wings-2", "gate wings-3", "enough"]
+    assert table.refused("gate bolt-7") == "dd.keyword.gate"
 
     table.choose("gate wings-2")
     table.choose("enough")
@@ -60,6 +63,7 @@ def test_gate_discards_everything_while_a_boss_is_up():
 def test_loot_draws_and_then_discards_old_or_new_cards():
     table = act("Loot 2.", draws="wings-1 wings-2")
     assert table.options == ["discard bolt-7", "discard fork-9", "discard wings-1"]
+    assert table.refused("discard wings-2") == "dd.keyword.loot"  # it can only be the second
     table.choose("discard bolt-7")
     table.choose("discard wings-2")
     assert table.hand == cards("fork-9 wings-1")

@@ -29,7 +29,7 @@ VERBS: Final = {
     "ability": ("ability", "dd.play.must_use_all"),
     "use": ("cards", "dd.ability.one_a_round"),
     "target": ("target", "dd.ability.targets_late"),
-    "discard": ("use loot bank-overflow discard-bank", "dd.play.action"),
+    "discard": ("use loot bank-overflow discard-bank", "dd.play.place_nowhere"),
     "replace": ("tamper", "dd.keyword.tamper"),
     "enough": ("tamper gate", "dd.keyword.tamper"),
     "challenge": ("challenge", "dd.challenge.place"),
@@ -43,6 +43,19 @@ VERBS: Final = {
     "mode": ("mode", "dd.ability.written_order"),
 }
 """Each verb, the questions that it answers, and the rule that says when it may be done."""
+
+IN_ORDER: Final = ("loot", "gate", "tamper", "target")
+"""Questions that may choose several things, one after the other in the order in which these lie."""
+
+CHOICES: Final = {
+    "ability": "dd.ability.one_a_round",
+    "loot": "dd.keyword.loot",
+    "bank-overflow": "dd.bank.overflow",
+    "place": "dd.defeat.minion_reveal",
+    "bank": "dd.keyword.bank",
+    "gate": "dd.keyword.gate",
+}
+"""The rule that says what may be chosen, for questions whose verbs may be done at other moments too."""
 
 USES: Final = {"river": IN_RIVER, "action": AS_ACTION, "gate": TO_PLACE, "bank": TO_PLACE, "discard": TO_PLACE}
 USE_WORDS: Final = {IN_RIVER: "played into the river", AS_ACTION: "used as an action", TO_PLACE: "placed"}
@@ -106,7 +119,9 @@ def _move(table: DrawingDead, words: list[str], rule: str) -> Refusal:
         return _gate_closed(table)
     if verb == "bank" and may_bank(table):
         return _no_banking(table)
-    return Refusal(rule, f"'{' '.join(words[1:])}' cannot be chosen for this")
+    why = "when several are chosen, it is in the order in which they lie" if waiting.ask in IN_ORDER else ""
+    named = f"'{' '.join(words[1:])}' cannot be chosen for this"
+    return Refusal(CHOICES.get(waiting.ask, rule), f"{named}; {why}" if why else named)
 
 
 def _use(table: DrawingDead, verb: str, words: list[str]) -> Refusal:
