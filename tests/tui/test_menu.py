@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from souldeck.play.plain import Offer
+from souldeck.play.menus import Offer
 from souldeck.tui.boards.board import Group, by_verb
 from souldeck.tui.menu import Menu
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import groupby
 from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
@@ -15,6 +13,7 @@ from souldeck.kernel.option import Option
 from souldeck.play.bug_reports import bug_report
 from souldeck.play.errors import InputEnded
 from souldeck.play.history import Back, LogLine
+from souldeck.play.menus import Offer, folded_kinds, is_midway, kind_of, several_seats
 from souldeck.play.session import Session
 
 if TYPE_CHECKING:
@@ -33,17 +32,6 @@ Choose by number, by the words in brackets, or by the beginning of each word (ri
 
 _LOG_LINES: Final = 12
 _WIDTH: Final = 80
-_LONG_MENU: Final = 20
-_LONG_RUN: Final = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A choice that stands in the menu."""
-
-    seat: int
-    number: int
-    option: Option
 
 
 class PlainTable:
@@ -192,29 +180,31 @@ class PlainTable:
                 self.write(part)
 
     def menu(self) -> list[Offer]:
-        """What the player may choose, in the order of its numbers."""
+        """What the player may choose, in the order of its numbers.
+
+        What one of the player's seats has begun is finished, or taken back, before another acts.
+        """
         table = self.session.table
-        return [
-            Offer(seat, table.numbers[seat], option)
-            for seat in self.session.asked_persons
-            for option in table.options(seat)
-        ]
+        asked = self.session.asked_persons
+        begun = [seat for seat in asked if is_midway(table, seat)]
+        return [Offer(seat, table.numbers[seat], option) for seat in begun or asked for option in table.options(seat)]
 
     def show_menu(self) -> None:
         offers = self.menu()
         self.write("")
         self.write(self.session.game.question(self.session.table))
-        folded = _folded(offers)
+        folded = folded_kinds(offers)
         for number, offer in enumerate(offers, start=1):
-            if _verb(offer) not in folded:
+            if kind_of(offer) not in folded:
                 self.show_offer(number, offer, offers)
-        for verb in folded:
-            numbers = [number for number, offer in enumerate(offers, start=1) if _verb(offer) == verb]
-            self.write(f"  {numbers[0]} to {numbers[-1]}. {verb} …: '? {verb}' lists these {len(numbers)} choices")
+        for seat, verb in folded:
+            numbers = [number for number, offer in enumerate(offers, start=1) if kind_of(offer) == (seat, verb)]
+            whose = f"seat {seat}, " if several_seats(offers) else ""
+            lists = f"'? {verb}' lists these {len(numbers)} choices"
+            self.write(f"  {numbers[0]} to {numbers[-1]}. {whose}{verb} …: {lists}")
 
     def show_offer(self, number: int, offer: Offer, offers: Sequence[Offer]) -> None:
-        several = any(other.seat != offer.seat for other in offers)
-        seat = f"seat {offer.seat}, " if several else ""
+        seat = f"seat {offer.seat}, " if several_seats(offers) else ""
         self.write(f"  {number}. {seat}{self.said(offer.option)}")
 
     def said(self, option: Option) -> str:
@@ -361,24 +351,6 @@ class PlainTable:
                 stream.write(text)
         except OSError as error:
             raise SouldeckError(f"{file}: cannot be written: {error.strerror}") from None
-
-
-def _verb(offer: Offer) -> str:
-    return offer.option.text().partition(" ")[0]
-
-
-def _folded(offers: Sequence[Offer]) -> list[str]:
-    """The verbs that a long menu shows in one line each: the last of those with many choices, until it is short."""
-    runs = [(verb, len(list(run))) for verb, run in groupby(offers, _verb)]
-    verbs = [verb for verb, _ in runs]
-    folded: list[str] = []
-    left = len(offers)
-    for verb, length in reversed(runs):
-        # A verb whose choices do not stand side by side cannot be one line.
-        if left > _LONG_MENU and length > _LONG_RUN and verbs.count(verb) == 1:
-            folded.insert(0, verb)
-            left -= length
-    return folded
 
 
 def _begins(text: str, words: str) -> bool:

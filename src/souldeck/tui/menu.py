@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from souldeck.play.plain import Offer
+from souldeck.play.menus import Offer
 from souldeck.tui.boards.board import Group
 
 MOST: Final = 6

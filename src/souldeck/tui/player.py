@@ -11,7 +11,8 @@ from souldeck.kernel.game import View
 from souldeck.play.guide import Advice, Guide, Note
 from souldeck.play.history import Back
 from souldeck.play.losing import Losing
-from souldeck.play.plain import Offer, PlainTable
+from souldeck.play.menus import Offer
+from souldeck.play.plain import PlainTable
 from souldeck.play.session import Session
 from souldeck.tui.boards import board_of
 from souldeck.tui.menu import Menu, Row

@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from souldeck.kernel.errors import SouldeckError
 from souldeck.play.history import Back
-from souldeck.play.plain import Offer
+from souldeck.play.menus import Offer
 from souldeck.tui import telling
 from souldeck.tui.dialogs import Asking, Reading, Typing
 from souldeck.tui.painted import Pager, Painted

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from souldeck.kernel.game import Game, View
-from souldeck.play.plain import Offer
+from souldeck.play.menus import Offer
 from souldeck.tui.text import wrapped
 
 Describe = Callable[[str], Sequence[str]]

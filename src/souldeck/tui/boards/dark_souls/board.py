@@ -8,7 +8,7 @@ from typing import Final, final
 from rich.text import Text
 
 from souldeck.kernel.game import View
-from souldeck.play.plain import Offer
+from souldeck.play.menus import Offer
 from souldeck.tui.boards.board import Board, Group, Marks, by_verb, first_thing, verb
 from souldeck.tui.boards.dark_souls import battle, journey, party
 from souldeck.tui.boards.dark_souls.looks import LABEL, QUIET, is_stamina

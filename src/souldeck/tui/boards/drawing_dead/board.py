@@ -9,7 +9,7 @@ from typing import Final, final
 from rich.text import Text
 
 from souldeck.kernel.game import View
-from souldeck.play.plain import Offer
+from souldeck.play.menus import Offer
 from souldeck.tui.boards.board import Board, Group, Marks, first_thing, verb
 from souldeck.tui.boards.drawing_dead import cards, figures
 from souldeck.tui.boards.drawing_dead.cards import LABEL, QUIET, Face, Zone, face, river_face

@@ -1,0 +1,66 @@
+"""Dark Souls line by line: several heroes in one person's hands, and choices that are asked in steps."""
+
+from __future__ import annotations
+
+from play.test_plain import typed
+from rules.dark_souls.tale import built_in_cards, herald, knight, tale
+from souldeck.games import game_named
+from souldeck.kernel.chance import CHANCE
+from souldeck.play.history import Move
+from souldeck.play.holders import ME, Holder
+from souldeck.play.records import Header
+from souldeck.play.session import Session
+
+ENEMIES = ["lothric_knight at F2", "cage_spider at F3"]
+
+
+def two_heroes(*of_knight, **more):
+    """A fight of two heroes who are both played by one person."""
+    table = tale(
+        knight(*of_knight, at="F2", **more), herald("spear kite_shield stamina_fth", at="F3"), enemies=ENEMIES
+    ).table
+    game = game_named("dark-souls")
+    cards = built_in_cards()
+    header = Header(game.name, game.version, "", game.fingerprint(cards), ("me", "me"), {}, 1, "2026-01-31")
+    return Session(game, cards, [Holder(ME), Holder(ME)], header, [Move(CHANCE, None, (), table)])
+
+
+def test_an_attack_with_one_target_and_one_way_to_pay_is_one_word():
+    session = two_heroes("long_sword stamina_str")
+    typed(session, "attack long_sword 2")
+    assert [move.option.text() for move in session.moves[1:]] == ["attack long_sword 2"]
+    assert session.table.hands[0] == ()
+
+
+def test_what_one_hero_has_begun_is_finished_before_the_other_acts():
+    session = two_heroes("long_sword stamina_str stamina_str_or_dex")
+    printed = typed(session, "attack long_sword 2", "done")
+    asked = printed[len(printed) - 1 - printed[::-1].index("What do you do?") :]
+    assert [line for line in asked if "[pay" in line] == [
+        "  1. Pay Strength [pay stamina_str]",
+        "  2. Pay Strength or Dexterity [pay stamina_str_or_dex]",
+    ]
+    assert not any("seat 1" in line for line in asked)
+    assert any("'done' is not offered" in line for line in printed)
+
+
+def test_what_has_been_begun_is_taken_back_by_undo_as_one_choice():
+    session = two_heroes("long_sword stamina_str stamina_str_or_dex")
+    printed = typed(session, "attack long_sword 2", "undo")
+    assert len(session.moves) == 1
+    assert "Taken back: 1 choice." in printed
+
+
+def test_long_lists_of_two_heroes_are_folded_by_hero_and_verb():
+    session = two_heroes("long_sword shortsword knight_shield stamina_str stamina_dex stamina_fth")
+    folded = [line for line in typed(session) if "…" in line]
+    assert any("seat 0, cycle …: '? cycle' lists these 6 choices" in line for line in folded)
+
+
+def test_a_draw_that_cannot_be_made_is_chosen_only_by_a_second_word():
+    session = two_heroes("remnant_of_humanity stamina_str", deck=0)
+    printed = typed(session, "use remnant_of_humanity 1")
+    assert any(line.startswith("Careful: the Knight would have to draw and has no card left") for line in printed)
+    assert len(session.moves) == 1
+    typed(session, "use remnant_of_humanity 1", "yes")
+    assert session.table.bonfire == 1
