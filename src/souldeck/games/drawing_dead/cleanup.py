@@ -4,6 +4,7 @@ from typing import Final, final
 
 from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.gates import REVEAL_GATE, UNLOCK_GATE
+from souldeck.games.drawing_dead.phases import Begin
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.games.drawing_dead.taking import FILL_MINIONS
 from souldeck.kernel.table import Step
@@ -14,7 +15,6 @@ class MendEnemies(Step):
     """Enemies whose passive mends them at cleanup lose damage, before anything else of this phase."""
 
     def run(self, table: DrawingDead) -> None:
-        table.phase = "cleanup"
         for enemy in table.enemies:
             mended = min(enemy.card.passives.heals_at_cleanup, enemy.damage)
             if mended:
@@ -40,4 +40,4 @@ class NextPlayer(Step):
         table.active = (table.active + 1) % len(table.characters)
 
 
-CLEANUP_PHASE: Final = (MendEnemies(), ReplaceBoss(), FILL_MINIONS, UNLOCK_GATE, NextPlayer())
+CLEANUP_PHASE: Final = (Begin("cleanup"), MendEnemies(), ReplaceBoss(), FILL_MINIONS, UNLOCK_GATE, NextPlayer())

@@ -8,6 +8,7 @@ from souldeck.games.drawing_dead.cleanup import CLEANUP_PHASE
 from souldeck.games.drawing_dead.damage import DEATHS
 from souldeck.games.drawing_dead.enemy_phase import LOCK_IN
 from souldeck.games.drawing_dead.keywords import CHALLENGES
+from souldeck.games.drawing_dead.phases import Begin
 from souldeck.games.drawing_dead.player_phase import PLAYER_PHASE, USE_CARDS
 from souldeck.games.drawing_dead.table import ROUND_CAP, DrawingDead
 from souldeck.games.drawing_dead.taking import INTO_HAND, INTO_RIVER, TAKE
@@ -16,20 +17,6 @@ from souldeck.kernel.table import Step
 
 RIVER_SIZE: Final = 6
 HAND_SIZE: Final = 3
-
-
-@final
-class Begin(Step):
-    """A phase begins. Only screens and refusals read which one it is."""
-
-    def __init__(self, phase: str) -> None:
-        self.phase: Final = phase
-
-    def data(self) -> tuple[str, ...]:
-        return (self.phase,)
-
-    def run(self, table: DrawingDead) -> None:
-        table.phase = self.phase
 
 
 @final

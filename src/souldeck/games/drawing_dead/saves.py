@@ -11,6 +11,7 @@ from souldeck.games.drawing_dead import (
     gates,
     keywords,
     leveling,
+    phases,
     placing,
     player_phase,
     resolve,
@@ -41,7 +42,7 @@ STEPS: Final = StepCodec(
         *(placing.BankRevealed, placing.DiscardFromBank, placing.GateRevealed, placing.Overflow, placing.PlaceRevealed),
         *(player_phase.BeginPlayerPhase, player_phase.UseCards),
         resolve.Resolve,
-        *(rounds.Begin, rounds.Round),
+        *(phases.Begin, rounds.Round),
         *(setup.ChooseCharacter, setup.CompareStartCards, setup.DrawForStart),
         *(taking.FillMinions, taking.Recycle, taking.RecycleOne, taking.Take, taking.TakeMinion, taking.TakeOne),
     )

@@ -110,7 +110,7 @@ def _enemy(table: DrawingDead, enemy: Enemy) -> View:
 
 
 def _will_do(table: DrawingDead, enemy: Enemy) -> list[str]:
-    """What the enemy has locked in and not done yet, or in other phases of a round what the river would make it do."""
+    """What the enemy has locked in and not done yet, or would lock in as the river lies while challenges are met."""
     if table.phase != "enemy":
         return []
     for step in (table.waiting, *table.agenda):
