@@ -8,8 +8,22 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-COMPILED = ("kernel",)
-"""Packages under src/souldeck that are compiled as one group, so that they call each other natively."""
+COMPILED = ("cards/node.py", "kernel/*.py", "games/drawing_dead/*.py", "games/dark_souls/*.py")
+"""Under src/souldeck; all of it is one group, whose modules call each other natively."""
+
+INTERPRETED = (
+    "card_texts.py",
+    "enemy_models.py",
+    "fields.py",
+    "load.py",
+    "map_models.py",
+    "models.py",
+    "player_models.py",
+    "program.py",
+    "requirements.py",
+    "stage.py",
+)
+"""Modules of a game that read files and check them, which nothing calls while a game is played."""
 
 
 def extensions() -> list[Extension]:
@@ -18,8 +32,9 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    modules = [str(path) for package in COMPILED for path in sorted(Path("src/souldeck", package).rglob("*.py"))]
-    return mypycify(modules, opt_level="3", target_dir="build/mypyc")
+    found = sorted(path for pattern in COMPILED for path in Path("src/souldeck").glob(pattern))
+    modules = [str(path) for path in found if path.name not in INTERPRETED]
+    return mypycify(modules, opt_level=os.environ.get("SOULDECK_OPTIMIZE", "3"), target_dir="build/mypyc")
 
 
 setup(ext_modules=extensions())

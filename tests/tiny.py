@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from souldeck.kernel.chance import seeded
+from souldeck.kernel.game import Game
 from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.table import Chance, Question, Step, Table
@@ -29,7 +30,7 @@ class Tiny(Table):
 def tiny(*steps: Step, seats: int = 2, luck_outside: bool = False) -> Tiny:
     """A table that has run these steps as far as it gets; it is over once they are done."""
     table = Tiny()
-    table.lay(None, seats, seeded(1))  # type: ignore[arg-type]  # no rules here need a game
+    table.lay(Game(), seats, seeded(1))
     table.done = ()
     table.luck_outside = luck_outside
     table.then((*steps, End()))

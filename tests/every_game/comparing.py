@@ -25,6 +25,9 @@ def attributes(value: object) -> list[str]:
 def _declared(owner: type) -> frozenset[str]:
     names: set[str] = set()
     for each in owner.__mro__:
+        if "__mypyc_attrs__" in vars(each):  # compiled: its descriptors are those of properties, too
+            names.update(each.__mypyc_attrs__)
+            continue
         names.update(getattr(each, "__annotations__", ()))
         names.update([name for name, member in vars(each).items() if isinstance(member, SLOTS)])
     return frozenset(names)

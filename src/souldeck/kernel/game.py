@@ -1,6 +1,8 @@
 """What a game gives the engine: the calls of the contract, and nothing that plays or shows."""
 
-from typing import Any, Final, TypeAlias, final
+from typing import Any, ClassVar, Final, TypeAlias, final
+
+from mypy_extensions import mypyc_attr
 
 from souldeck.kernel.errors import BadValue, UnknownName
 from souldeck.kernel.event import LUCK, Event
@@ -30,17 +32,18 @@ class GameOption:
         self.meaning: Final = meaning
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """One of the games. `seats` is the least and the most seats it takes; `options` its settings in printed order.
 
     `version` is raised when the rules change so that recorded games may run differently.
     """
 
-    name: str
-    title: str
-    version: str
-    seats: tuple[int, int]
-    options: tuple[GameOption, ...]
+    name: ClassVar[str]
+    title: ClassVar[str]
+    version: ClassVar[str]
+    seats: ClassVar[tuple[int, int]]
+    options: ClassVar[tuple[GameOption, ...]]
 
     def load_cards(self, path: str | None = None) -> Any:
         """The built-in card set, or that set with a user's file or folder laid over it.
@@ -82,6 +85,10 @@ class Game:
         What luck decides is new to everybody, unless the game knows better.
         """
         return tuple(range(len(table.numbers))) if event.kind == LUCK and event.amount > 1 else ()
+
+    def seat_name(self, table: Any, seat: int) -> str:
+        """What a seat is called where several are spoken of."""
+        return f"seat {seat}"
 
     def setback(self, table: Any, event: Event) -> str:
         """What to warn a person of before a choice that is sure to bring this event; nothing for most events."""

@@ -1,6 +1,9 @@
 """One step of a choice."""
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """A value that a seat may answer with.
 

@@ -3,10 +3,14 @@
 A `Step` is work nobody chooses. A `Question` is a step that waits for a seat. A `Chance` is a step that waits for luck.
 All three are immutable; whatever changes is a field of the table. So a game can be copied, saved and compared at every
 decision, also in the middle of a card.
+
+Classes that games derive from take interpreted subclasses, so that a game in plain Python runs on the compiled kernel.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
 
 from souldeck.kernel.chance import CHANCE, below, following
 from souldeck.kernel.decision import Decision
@@ -28,6 +32,7 @@ Plain: TypeAlias = Any
 """What a save may hold: None, booleans, integers, strings, and tuples of these."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """A piece of pending work. Parameters are final fields; `data` lists them in the order of the constructor."""
 
@@ -40,6 +45,7 @@ class Step:
         return ()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Step):
     """A step that waits for an answer. `ask` is a stable key, never text for people.
 
@@ -48,8 +54,8 @@ class Question(Step):
     event, everybody could tell a seat that could only pass from one that chose to.
     """
 
-    ask: str = ""
-    quiet: bool = False
+    ask: ClassVar[str] = ""
+    quiet: ClassVar[bool] = False
 
     def seats(self, table: Any) -> tuple[int, ...]:
         """The seats that may choose now, in any order when there are several."""
@@ -98,6 +104,7 @@ class Question(Step):
             laid.wait_for(self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step):
     """A step that luck decides: one of `cases` equally likely cases, each of which comes to a value.
 
@@ -173,6 +180,7 @@ class LuckQuestion(Question):
         return (self.chance,)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """One game in progress. A game's state class adds its zones and verbs, and copies them in `fill`.
 

@@ -38,7 +38,10 @@ def check_every_attribute_is_its_own(table: Table, copy: Table) -> None:
     for name in attributes(table):
         original = getattr(table, name)
         setattr(copy, name, changed(getattr(copy, name)))
-        assert getattr(table, name) is original, f"a copy shares {name} with its original"
+        now = getattr(table, name)
+        # A compiled table makes a new object of a large integer each time it is read.
+        untouched = now is original or (isinstance(original, PLAIN) and now == original)
+        assert untouched, f"a copy shares {name} with its original"
 
 
 def changed(value: Any) -> Any:

@@ -36,8 +36,8 @@ class DarkSoulsGame(Game):
     name = "dark-souls"
     title = "Dark Souls: The Card Game"
     version = "1"
-    seats: tuple[int, int] = (1, 4)
-    options: tuple[GameOption, ...] = (
+    seats = (1, 4)
+    options = (
         GameOption("side", ("a", "b"), "a", "Which side of the exploration board is played."),
         GameOption("heroes", (), "", "Heroes in the order of the seats: knight,herald. Who is left out chooses."),
         GameOption("bosses", (), "", "Two bosses instead of the printed ones, one for each boss space: vordt,wolnir."),
@@ -73,6 +73,9 @@ class DarkSoulsGame(Game):
 
     def shown_to(self, table: DarkSouls, event: Event) -> tuple[int, ...]:
         return views.shown_to(table, event)
+
+    def seat_name(self, table: DarkSouls, seat: int) -> str:
+        return table.heroes[seat].name if seat < len(table.heroes) else f"seat {seat}"
 
     def setback(self, table: DarkSouls, event: Event) -> str:
         return log.setback(table, event)

@@ -38,8 +38,8 @@ class DrawingDeadGame(Game):
     name = "drawing-dead"
     title = "Drawing Dead"
     version = "1"
-    seats: tuple[int, int] = (1, 2)
-    options: tuple[GameOption, ...] = (
+    seats = (1, 2)
+    options = (
         GameOption("difficulty", tuple(DIFFICULTIES), "standard", "Which levels the three gates have."),
         GameOption(
             "characters", (), "", "Characters in the order of the seats: rime,ferhity. Who is left out chooses."
