@@ -66,7 +66,7 @@ def test_a_file_can_be_named_to_save_in_and_to_go_on_with(run: Run, monkeypatch:
 
 def test_heroes_are_named_in_short(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     typing(monkeypatch, "quit")
-    run("play", "dark-souls", "--plain", "--seats", "2", "--heroes", "knight,herald", "--save", "two.record")
+    run("play", "dark-souls", "--plain", "--heroes", "knight,herald", "--save", "two.record")
     assert "option: heroes=knight,herald\n" in Path("two.record").read_text()
 
 

@@ -40,7 +40,7 @@ def test_what_one_hero_has_begun_is_finished_before_the_other_acts():
         "  1. Pay Strength [pay stamina_str]",
         "  2. Pay Strength or Dexterity [pay stamina_str_or_dex]",
     ]
-    assert not any("seat 1" in line for line in asked)
+    assert not any("Herald," in line for line in asked)
     assert any("'done' is not offered" in line for line in printed)
 
 
@@ -54,7 +54,7 @@ def test_what_has_been_begun_is_taken_back_by_undo_as_one_choice():
 def test_long_lists_of_two_heroes_are_folded_by_hero_and_verb():
     session = two_heroes("long_sword shortsword knight_shield stamina_str stamina_dex stamina_fth")
     folded = [line for line in typed(session) if "…" in line]
-    assert any("seat 0, cycle …: '? cycle' lists these 6 choices" in line for line in folded)
+    assert any("Knight, cycle …: '? cycle' lists these 6 choices" in line for line in folded)
 
 
 def test_a_draw_that_cannot_be_made_is_chosen_only_by_a_second_word():
@@ -64,3 +64,10 @@ def test_a_draw_that_cannot_be_made_is_chosen_only_by_a_second_word():
     assert len(session.moves) == 1
     typed(session, "use remnant_of_humanity 1", "yes")
     assert session.table.bonfire == 1
+
+
+def test_a_hero_is_named_where_two_could_do_the_same():
+    session = two_heroes("long_sword stamina_str")
+    assert "'done' could be: knight done, herald done." in typed(session, "done")
+    typed(session, "herald done")
+    assert [move.seat for move in session.moves[1:]] == [1]

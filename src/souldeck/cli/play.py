@@ -23,6 +23,7 @@ from souldeck.play.session import Session
 from souldeck.play.starting import Loaded, begin, branch, fresh_seed, resume
 
 BOTS_HELP = f"Who sits where: me,random. One level alone takes every seat. Levels: {', '.join(LEVELS)}."
+HEROES_HELP = "Short for --option heroes=NAMES, with a seat for each: knight,herald."
 RESUME_HELP = "Go on with this saved game; without FILE, with the latest."
 
 
@@ -32,7 +33,7 @@ def play(
     *,
     guided: Annotated[bool, Parameter(help="A first game, explained as you play it.")] = False,
     seats: Seats = None,
-    heroes: Annotated[str | None, Parameter(metavar="NAMES", help="Short for --option heroes=NAMES.")] = None,
+    heroes: Annotated[str | None, Parameter(metavar="NAMES", help=HEROES_HELP)] = None,
     option: Options = (),
     seed: Annotated[int | None, Parameter(metavar="N", help="Number that decides all luck; else a new one.")] = None,
     bots: Annotated[str | None, Parameter(metavar="WHO", help=BOTS_HELP)] = None,
@@ -62,6 +63,8 @@ def play(
     if guided:
         play_guided(played, cards, save, plain=plain)
         return
+    if heroes is not None and not seats and not bots and any(known.name == "heroes" for known in played.options):
+        seats = len(heroes.split(","))
     holders = seating(bots, seats, played.seats[0], bot_named)
     luck = fresh_seed() if seed is None else seed
     session, file = new_game(played, holders, settings(option), cards, luck, save)

@@ -148,7 +148,11 @@ class PlainTable:
         holder = self.session.holders[seat]
         name = "You" if seat in self.eyes else f"Bot {holder.name}" if holder.bot else holder.name
         alone = len(self.session.holders) == 1 or (seat in self.eyes and len(self.eyes) == 1)
-        return name if alone else f"{name} (seat {seat})"
+        return name if alone else f"{name} ({self.seat_name(seat)})"
+
+    def seat_name(self, seat: int) -> str:
+        """A seat by what it plays."""
+        return self.session.game.seat_name(self.session.table, seat)
 
     def show_turn(self) -> None:
         """The whole table when a turn begins."""
@@ -199,13 +203,18 @@ class PlainTable:
                 self.show_offer(number, offer, offers)
         for seat, verb in folded:
             numbers = [number for number, offer in enumerate(offers, start=1) if kind_of(offer) == (seat, verb)]
-            whose = f"seat {seat}, " if several_seats(offers) else ""
+            whose = f"{self.seat_name(seat)}, " if several_seats(offers) else ""
             lists = f"'? {verb}' lists these {len(numbers)} choices"
             self.write(f"  {numbers[0]} to {numbers[-1]}. {whose}{verb} …: {lists}")
 
     def show_offer(self, number: int, offer: Offer, offers: Sequence[Offer]) -> None:
-        seat = f"seat {offer.seat}, " if several_seats(offers) else ""
+        seat = f"{self.seat_name(offer.seat)}, " if several_seats(offers) else ""
         self.write(f"  {number}. {seat}{self.said(offer.option)}")
+
+    def text_of(self, offer: Offer, offers: Sequence[Offer]) -> str:
+        """What has to be typed for a choice among these."""
+        seat = f"{self.seat_name(offer.seat).lower()} " if several_seats(offers) else ""
+        return f"{seat}{offer.option.text()}"
 
     def said(self, option: Option) -> str:
         said = self.session.game.explain(self.session.table, option)
@@ -234,7 +243,7 @@ class PlainTable:
         if not offers:
             self.write(self.not_offered(words))
         elif len(offers) > 1:
-            self.write(f"'{words}' could be: {', '.join(offer.option.text() for offer in offers)}.")
+            self.write(f"'{words}' could be: {', '.join(self.text_of(offer, offers) for offer in offers)}.")
         else:
             losing = self.session.warning(offers[0].seat, offers[0].option)
             if losing:
@@ -246,11 +255,18 @@ class PlainTable:
     def meant(self, words: str) -> Sequence[Offer]:
         """The choices that the words may mean: a number, the words of a text, or beginnings of all or the later ones.
 
-        The order of a text's own words is free, so that nobody has to name cards in the order in which they lie.
+        The order of a text's own words is free, so that nobody has to name cards in the order in which they lie. Where
+        several seats may choose, the name of one may stand before the words.
         """
         offers = self.menu()
         if words.isdecimal():
             return offers[int(words) - 1 : int(words)] if int(words) > 0 else []
+        for seat in dict.fromkeys(offer.seat for offer in offers if several_seats(offers)):
+            name = f"{self.seat_name(seat)} ".lower()
+            if words.lower().startswith(name):
+                words = words[len(name) :]
+                offers = [offer for offer in offers if offer.seat == seat]
+                break
         exactly = [offer for offer in offers if sorted(offer.option.text().split()) == sorted(words.split())]
         begun = exactly or [offer for offer in offers if _begins(offer.option.text(), words)]
         return begun or [offer for offer in offers if _begins(offer.option.text().partition(" ")[2], words)]
