@@ -144,7 +144,7 @@ def cards_of(
     levels: tuple[int, ...],
     actions: dict[str, str],
 ) -> Cards:
-    programs = Programs()
+    programs = Programs(_language())
     plain = SoulCard(programs.action("soul:plain", _tree(PLAIN_ACTION)), PLAIN_ACTION)
     souls = [plain] * len(NAMES)
     for name, text in actions.items():

@@ -136,6 +136,14 @@ def test_choose_one_does_the_bullet_that_is_chosen_and_no_other():
     assert (other.hero.shift_tokens, other.hero.suit_tokens) == (0, 2)
 
 
+def test_each_bullet_of_any_card_is_offered_in_its_own_words():
+    lists = "Set of 2: Choose one:\n- Heal 1.\n- Recycle 2.\nSet of 3: Choose one:\n- Heal 2. Shred 1.\n- Recycle 3."
+    table = stage("ability", river="flame-5 bolt-5 fork-5", heroes=hero(lists))
+    table.activate(1, "flame-5 bolt-5 fork-5")
+    said = [table.table.game.explain(table.table, option) for option in table.table.options(0)]
+    assert said == ["Heal 2. Shred 1.", "Recycle 3."]
+
+
 @pytest.mark.parametrize(("banked", "left"), [("wings-1 wings-2 wings-3", 1), ("wings-1", 0), ("", 0)])
 def test_bank_cards_are_discarded_as_many_as_there_are(banked: str, left: int):
     table = stage("enemy", enemies=[minion("Weak: Discard 2 bank cards.")], bank=banked)

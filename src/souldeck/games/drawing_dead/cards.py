@@ -26,14 +26,16 @@ ENEMY_TEXT: Final = 3
 class Text:
     """The sentences that happen together: one ability line, action, reward, trigger or chosen mode.
 
-    Texts are numbered through the whole card set; the agenda holds that number and never a function.
+    Texts are numbered through the whole card set; the agenda holds that number and never a function. `printed` is only
+    there for a mode, which is a part of what its card prints.
     """
 
-    def __init__(self, index: int, kind: int, owner: str, effects: "tuple[Effect, ...]") -> None:
+    def __init__(self, index: int, kind: int, owner: str, effects: "tuple[Effect, ...]", printed: str = "") -> None:
         self.index: Final = index
         self.kind: Final = kind
         self.owner: Final = owner
         self.effects: Final = effects
+        self.printed: Final = printed
 
 
 @final

@@ -127,7 +127,7 @@ class _Builder:
 
     def __init__(self, cards: CardSet) -> None:
         self.cards = cards
-        self.programs = Programs()
+        self.programs = Programs(language())
         self.faults: list[Fault] = []
 
     def build(self) -> Cards:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias, cast
 
+from souldeck.cards.language import Language
 from souldeck.cards.node import Node
 from souldeck.games.drawing_dead import effects
 from souldeck.games.drawing_dead.cards import (
@@ -36,6 +37,7 @@ EnemyParts: TypeAlias = tuple[EnemyAbility | None, EnemyAbility | None, Text | N
 class Programs:
     """The texts and ability lines of a card set, numbered in the order in which they are written."""
 
+    language: Language
     texts: list[Text] = field(default_factory=list)
     lines: list[AbilityLine] = field(default_factory=list)
 
@@ -47,8 +49,8 @@ class Programs:
         """A numbered ability line."""
         return self._add_line(ability_needs(needs), self.text(ABILITY_TEXT, owner, steps))
 
-    def _add(self, kind: int, owner: str, program: tuple[Effect, ...]) -> Text:
-        text = Text(len(self.texts), kind, owner, program)
+    def _add(self, kind: int, owner: str, program: tuple[Effect, ...], printed: str = "") -> Text:
+        text = Text(len(self.texts), kind, owner, program, printed)
         self.texts.append(text)
         return text
 
@@ -160,7 +162,8 @@ class Programs:
             program: list[Effect] = []
             for sentence in cast("tuple[Node, ...]", bullet.slots[0]):
                 program.extend(self._sentence(kind, sentence))
-            modes.append(self._add(kind, owner, tuple(program)))
+            printed = self.language.print(bullet).strip().removeprefix("- ")
+            modes.append(self._add(kind, owner, tuple(program), printed))
         return effects.ChooseOne(tuple(modes))
 
     def _sentence(self, kind: int, sentence: Node) -> list[Effect]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from souldeck.games.drawing_dead.abilities import lines_of
+from souldeck.games.drawing_dead.effects import ChooseMode
 from souldeck.games.drawing_dead.keywords import Meet
 from souldeck.games.drawing_dead.options import (
     SHIFT_UP,
@@ -139,8 +140,9 @@ def _numbered(table: DrawingDead, option: Numbered) -> str:
         side = character.card.level_ups[len(character.level_sides)].sides[option.value]
         return f"{side.name}: {' '.join(side.printed.split(chr(10)))}"
     if option.verb == "mode":
-        owner = table.waiting.about(table) if table.waiting is not None else ""
-        return _mode(table, owner, option.value)
+        waiting = table.waiting
+        assert isinstance(waiting, ChooseMode)
+        return table.cards.texts[waiting.texts[option.value]].printed
     owner, enemy = option.name.split()
     return f"Haunt on {enemy_name(table, int(enemy))}" if owner == "haunt" else _said_by(table, owner)
 
@@ -156,14 +158,6 @@ def _said_by(table: DrawingDead, owner: str) -> str:
         name, printed = character.card.name, character.face.printed
     said = [line for line in printed.split("\n") if line.startswith(("When", "The first time"))]
     return f"{name}: {' '.join(said)}"
-
-
-def _mode(table: DrawingDead, owner: str, place: int) -> str:
-    """The line of a `Choose one` list as printed."""
-    for name, card in zip(NAMES, table.cards.souls, strict=True):
-        if owner == f"soul:{name.replace('-', '_')}":
-            return card.printed.split("\n")[place + 1].removeprefix("- ")
-    return f"Mode {place + 1}"
 
 
 def enemy_name(table: DrawingDead, id: int) -> str:
