@@ -90,10 +90,6 @@ class Game:
         """What a seat is called where several are spoken of."""
         return f"seat {seat}"
 
-    def seat_name(self, table: Any, seat: int) -> str:
-        """What a seat is called where several are spoken of."""
-        return f"seat {seat}"
-
     def setback(self, table: Any, event: Event) -> str:
         """What to warn a person of before a choice that is sure to bring this event; nothing for most events."""
         return ""

@@ -77,9 +77,6 @@ class DarkSoulsGame(Game):
     def seat_name(self, table: DarkSouls, seat: int) -> str:
         return table.heroes[seat].name if seat < len(table.heroes) else f"seat {seat}"
 
-    def seat_name(self, table: DarkSouls, seat: int) -> str:
-        return table.heroes[seat].name if seat < len(table.heroes) else f"seat {seat}"
-
     def setback(self, table: DarkSouls, event: Event) -> str:
         return log.setback(table, event)
 
