@@ -26,7 +26,7 @@ def test_every_dependency_is_pinned() -> None:
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text())["project"]
     wanted = [*project["dependencies"], *chain.from_iterable(project["optional-dependencies"].values())]
     pinned = {name(line) for line in (CHECKOUT / "constraints.txt").read_text().splitlines()}
-    assert {name(requirement) for requirement in wanted} - pinned == set()
+    assert {name(requirement) for requirement in wanted} - pinned == {project["name"]}
 
 
 def name(requirement: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from souldeck.cli.output import print_columns
 
 PLAY = "Play"
+STUDY = "Study"
 RULES = "Rules and cards"
 MORE = "More"
 
@@ -17,6 +18,7 @@ COMMANDS = (
     ("saves", "records:saves", PLAY, "List the saved games."),
     ("replay", "records:replay", PLAY, "Show, check or play on a recorded game."),
     ("position", "records:position", PLAY, "Write a moment of a game as one line, or show such a line."),
+    ("simulate", "simulate:simulate", STUDY, "Play many games between bots and tell how they ended."),
     ("games", "about:games", RULES, "List the games."),
     ("options", "about:options", RULES, "List what can be set in a game."),
     ("cards", "cards:app", RULES, "List, show, check and export cards; begin cards of your own."),
@@ -35,7 +37,7 @@ def print_front_page() -> None:
     """The commands by group."""
     print("Usage: souldeck COMMAND\n")
     print(WELCOME)
-    for wanted in (PLAY, RULES, MORE):
+    for wanted in (PLAY, STUDY, RULES, MORE):
         rows = [(f"  {name}", says) for name, _, group, says in COMMANDS if group == wanted]
         print(f"\n{wanted}:")
         print_columns(rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Protocol
 
 from souldeck.kernel.game import View
@@ -40,6 +41,12 @@ class Asked:
     def world(self, seed: int) -> Table:
         """A table that could be the real one, for all the seat knows. It is the bot's own to play on."""
         return self._table.game.world(self._table, self.seat, seed)
+
+
+def question_seed(game_seed: int | None, seat: int, number: int) -> int:
+    """What `Asked.seed` is in a game with that seed, for the question that the seat counts as `number`."""
+    words = f"{game_seed} {seat} {number}".encode()
+    return int.from_bytes(blake2b(words, digest_size=6).digest())
 
 
 class Chooser(Protocol):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from hashlib import blake2b
 from typing import Any, Self
 
 from souldeck.kernel.chance import CHANCE
@@ -13,7 +12,7 @@ from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.refusal import Refusal
 from souldeck.kernel.table import Table
-from souldeck.play.asked import Asked
+from souldeck.play.asked import Asked, question_seed
 from souldeck.play.errors import NeedsConsent, NothingToUndo
 from souldeck.play.history import Back, LogLine, Move, TakingBack, log_lines, taking_back
 from souldeck.play.holders import Holder
@@ -163,8 +162,7 @@ class Session:
 
     def _seed_for(self, seat: int) -> int:
         """The same for the same question of the same game, so that bots play alike after an undo or a resume."""
-        words = f"{self.header.seed} {seat} {self.table.numbers[seat]}".encode()
-        return int.from_bytes(blake2b(words, digest_size=6).digest())
+        return question_seed(self.header.seed, seat, self.table.numbers[seat])
 
     def _write(self, entries: Sequence[Entry]) -> None:
         if self.journal:

@@ -1,0 +1,1 @@
+"""Many games: plans, workers, results, statistics and reports."""
