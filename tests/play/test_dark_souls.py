@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from play.test_guides import choose, guided
 from play.test_plain import typed
 from rules.dark_souls.tale import built_in_cards, herald, knight, tale
 from souldeck.games import game_named
+from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls.words import QUESTIONS
+from souldeck.games.references import reference_of
 from souldeck.kernel.chance import CHANCE
+from souldeck.play.guide import guide_of
 from souldeck.play.history import Move
 from souldeck.play.holders import ME, Holder
 from souldeck.play.records import Header
@@ -71,3 +76,19 @@ def test_a_hero_is_named_where_two_could_do_the_same():
     assert "'done' could be: knight done, herald done." in typed(session, "done")
     typed(session, "herald done")
     assert [move.seat for move in session.moves[1:]] == [1]
+
+
+def test_the_guide_and_the_reference_name_questions_and_events_that_exist():
+    kinds = {kind for name, kind in vars(events).items() if name.isupper()}
+    for note in guide_of("dark-souls").notes:
+        assert note.asked in {"", *QUESTIONS}
+        assert note.happened in {"", *kinds}
+    assert set(reference_of("dark-souls").asks) == set(QUESTIONS) - {"luck"}
+
+
+def test_the_guided_encounter_is_won():
+    session, guide = guided("dark-souls")
+    for step in guide.path:
+        choose(session, step.choose)
+    assert session.table.decision.ask == "rest-or-press-on"
+    assert session.table.loot_souls == 4

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from souldeck.games.dark_souls.card_texts import action_text, card_text, hero_text
 from souldeck.games.dark_souls.cards import ATTACK_TYPES
+from souldeck.games.dark_souls.deck_basics import PayDamage
 from souldeck.games.dark_souls.options import (
     ActionOption,
     CardOption,
@@ -87,6 +88,8 @@ def question(table: DarkSouls) -> str:
         name = attacker.card.name if attacker is not None else "The fallen enemy"
         hit = table.heroes[table.blow.seat].name
         return f"{name} hits {hit} for {table.blow.damage - table.blow.blocked}. How does the {_asked(table)} react?"
+    if isinstance(waiting, PayDamage) and waiting.amount > 1:
+        return f"{QUESTIONS[waiting.ask]} {waiting.amount} points are left to pay."
     return QUESTIONS[waiting.ask]
 
 
