@@ -75,8 +75,9 @@ class TurnBehaviour(Chance):
         self._show(table, value)
 
     def _show(self, table: DarkSouls, behaviour: int) -> None:
+        assert table.boss is not None
         table.behaviour = behaviour
-        table.happened(events.BEHAVED, what=behaviour)
+        table.happened(events.BEHAVED, table.boss.index, behaviour)
 
 
 @final

@@ -88,7 +88,7 @@ def _struck(table: DarkSouls, event: Event) -> tuple[str, ...]:
 
 
 def _behaved(table: DarkSouls, event: Event) -> tuple[str, ...]:
-    return () if table.boss is None else (table.boss.behaviours[event.what].id,)
+    return (table.cards.bosses[event.who].behaviours[event.what].id,)
 
 
 def _map(table: DarkSouls, event: Event) -> tuple[str, ...]:

@@ -45,7 +45,7 @@ REANIMATED: Final = "reanimated"
 TURNED: Final = "turned"  # a boss, to its other side
 DIED: Final = "died"
 LEFT: Final = "left"  # the fallen boss's company
-BEHAVED: Final = "behaved"  # what = index of the behaviour
+BEHAVED: Final = "behaved"  # who = index of the boss, what = index of the behaviour
 PILE_TURNED: Final = "pile turned"  # the behaviours, unshuffled
 
 # the party

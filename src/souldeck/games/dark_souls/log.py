@@ -140,7 +140,7 @@ def _foe_condition_ended(table: DarkSouls, event: Event) -> str:
 
 
 def _behaved(table: DarkSouls, event: Event) -> str:
-    return "" if table.boss is None else f"Behaviour: {table.boss.behaviours[event.what].name}."
+    return f"Behaviour: {table.cards.bosses[event.who].behaviours[event.what].name}."
 
 
 def _pile_turned(table: DarkSouls, event: Event) -> str:
