@@ -17,12 +17,15 @@ import pytest
 
 from lab.laboratory import Here, nobody_watches, planned, without_time
 from souldeck.kernel.errors import BadValue, SouldeckError
+from souldeck.lab.alike import PlayedOtherwise, check_alike
 from souldeck.lab.crew import processes
 from souldeck.lab.journal import Journal, JournalInTheWay
-from souldeck.lab.playing import Job, play_job
+from souldeck.lab.plan import Plan
+from souldeck.lab.playing import Batch, Job, play_job
 from souldeck.lab.results import Results
 from souldeck.lab.simulating import simulate, simulate_to
-from souldeck.lab.tables import BadTables, Files, read_tables
+from souldeck.lab.summary import summary
+from souldeck.lab.tables import BadTables, Files, read_tables, write_tables
 
 
 def games_in(path: Path) -> list[dict[str, Any]]:
@@ -149,6 +152,41 @@ def test_the_results_of_another_simulation_are_left_alone(tmp_path: Path) -> Non
     assert read_tables(Files(path)).games.height == 2
 
 
+def test_a_simulation_does_not_go_on_with_bots_that_play_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = planned(6)
+    with Journal(tmp_path / "runs.parquet.partial", plan) as journal:
+        journal.add(play_job(plan, Job(0, (0, 1))), 1.0)
+    kept = (tmp_path / "runs.parquet.partial").read_bytes()
+
+    with monkeypatch.context() as changed:
+        changed.setattr("souldeck.bots.random.RandomBot.choose", lambda self, asked: asked.options[0])
+        with pytest.raises(PlayedOtherwise, match=r"have changed since .*partial was begun"):
+            simulate_to(tmp_path / "runs.parquet", plan, Here, 1, nobody_watches)
+    assert (tmp_path / "runs.parquet.partial").read_bytes() == kept
+
+    assert simulate_to(tmp_path / "runs.parquet", plan, Here, 1, nobody_watches).count == 6
+
+
+def test_only_as_many_games_are_compared_as_there_is_time_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = planned(2, "difficulty=easy,hard,infernal")
+    results = Results(plan)
+    for cell, seconds in enumerate((9.0, 0.5, 3.0)):
+        batch = play_job(plan, Job(cell, (0, 1)))
+        results.add(batch._replace(games=tuple(game._replace(seconds=seconds) for game in batch.games)))
+    compared: list[int] = []
+
+    def noted(plan: Plan, job: Job) -> Batch:
+        compared.append(job.cell)
+        return play_job(plan, job)
+
+    monkeypatch.setattr("souldeck.lab.alike.play_job", noted)
+    check_alike(results, "runs.parquet")
+
+    assert compared == [1, 2]
+
+
 def test_two_simulations_do_not_write_one_file(tmp_path: Path) -> None:
     file = tmp_path / "runs.parquet.partial"
 
@@ -177,8 +215,36 @@ def test_files_that_are_no_results_are_refused(tmp_path: Path) -> None:
             read_tables(Files(path))
     with pytest.raises(BadTables, match="no such file"):
         read_tables(Files(tmp_path / "nothing.parquet"))
+    (tmp_path / "folder.parquet").mkdir()
+    with pytest.raises(BadTables, match="is a folder"):
+        read_tables(Files(tmp_path / "folder.parquet"))
     with pytest.raises(BadValue, match=r"should end in \.parquet"):
         Files(tmp_path / "runs.csv")
+
+
+def test_files_damaged_at_any_place_are_refused_and_left_alone(tmp_path: Path) -> None:
+    simulate_to(tmp_path / "runs.parquet", planned(2), Here, 1, nobody_watches)
+    files = Files(tmp_path / "runs.parquet")
+
+    for path in (files.games, files.seats, files.cards):
+        whole = path.read_bytes()
+        for damaged in (whole[: len(whole) // 2], whole[:8] + b"U" * (len(whole) // 4) + whole[len(whole) // 4 + 8 :]):
+            path.write_bytes(damaged)
+            with pytest.raises(BadTables, match=f"{path.name} .*damaged"):
+                simulate_to(tmp_path / "runs.parquet", planned(2), Here, 1, nobody_watches)
+            assert path.read_bytes() == damaged
+        path.write_bytes(whole)
+
+
+def test_results_tell_which_build_played_them_whoever_reads_them(tmp_path: Path) -> None:
+    files = Files(tmp_path / "runs.parquet")
+    plan = planned(2)
+    results = Results(plan, "another")
+    results.add(play_job(plan, Job(0, (0, 1))))
+
+    write_tables(results, files)
+
+    assert summary(simulate_to(files.games, plan, Here, 1, nobody_watches))["build"] == "another"
 
 
 def environment() -> dict[str, str]:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 
+from souldeck.kernel.build import BUILD
 from souldeck.lab.plan import Plan
 from souldeck.lab.playing import Batch, CardCounts, Played, add_counts
 
 
 class Results:
-    """The games of each cell and the counts of their cards; `seconds` is how long playing took, by the clock."""
+    """The games of each cell and the counts of their cards.
 
-    def __init__(self, plan: Plan) -> None:
+    `seconds` is how long playing took, by the clock; `build` is the build that played.
+    """
+
+    def __init__(self, plan: Plan, build: str = BUILD) -> None:
         self.plan = plan
+        self.build = build
         self.games: list[dict[int, Played]] = [{} for _ in plan.cells]
         self.cards: list[CardCounts] = [{} for _ in plan.cells]
         self.seconds = 0.0

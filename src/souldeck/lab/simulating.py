@@ -7,6 +7,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Protocol
 
+from souldeck.lab.alike import check_alike
 from souldeck.lab.crew import Hire, play_all
 from souldeck.lab.extras import need
 from souldeck.lab.journal import Journal, difference_between
@@ -30,7 +31,8 @@ def simulate_to(path: Path, plan: Plan, hire: Hire, workers: int, watch: Watch) 
     """Play a plan, or the rest of it, and leave its tables at that path and beside it.
 
     What is there already is not played again, so that a simulation that was killed goes on. Raises `BadTables` and
-    `JournalInTheWay` when the files are those of another simulation, `MissingLibrary` without polars.
+    `JournalInTheWay` when the files are those of another simulation, `PlayedOtherwise` when rules or bots
+    changed in the middle of it, `MissingLibrary` without polars.
     """
     need("polars")
     files = Files(path)
@@ -41,6 +43,7 @@ def simulate_to(path: Path, plan: Plan, hire: Hire, workers: int, watch: Watch) 
             raise BadTables(f"{path} holds another simulation, with {difference}; remove it, or name another file")
         return results
     with Journal(files.journal, plan) as journal:
+        check_alike(journal.results, str(files.journal))
         _play(plan, journal, hire, workers, watch)
         write_tables(journal.results, files)
         journal.remove()

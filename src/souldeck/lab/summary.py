@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from souldeck.kernel.build import BUILD
 from souldeck.lab.intervals import Estimate, mean, paired_share, share
 from souldeck.lab.plan import Cell, Plan
 from souldeck.lab.playing import Played
@@ -31,7 +30,7 @@ def summary(results: Results) -> dict[str, Any]:
         "decisions_per_second": _rate(decisions, results.seconds),
         "games_per_second": _rate(results.count, results.seconds),
         "outcomes": dict(outcomes),
-        "build": BUILD,
+        "build": results.build,
         "cells": [_cell(cell, results.in_order(place)) for place, cell in enumerate(plan.cells)],
     }
     differences = list(_differences(results))

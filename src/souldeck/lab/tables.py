@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from souldeck.kernel.build import BUILD
 from souldeck.kernel.errors import BadValue, SouldeckError
 from souldeck.lab.plan import Cell, Plan
 from souldeck.lab.playing import Batch, Played
@@ -71,7 +70,7 @@ def write_tables(results: Results, files: Files) -> None:
     import polars as pl
 
     plan = {"plan": results.plan.plain()}
-    timed = {**plan, "seconds": round(results.seconds, 3), "build": BUILD}
+    timed = {**plan, "seconds": round(results.seconds, 3), "build": results.build}
     for found, path, about in (
         (_card_rows(results), files.cards, plan),
         (_seat_rows(results), files.seats, plan),
@@ -85,22 +84,20 @@ def write_tables(results: Results, files: Files) -> None:
 
 def read_tables(files: Files) -> Tables:
     """What a simulation wrote. Raises `BadTables` for files that are something else, or not there."""
-    import polars as pl
-
     about = _about(files.games)
     for path in (files.seats, files.cards):
         if not path.exists():
             raise BadTables(f"{files.games} needs {path.name} beside it, which is not there")
         if _about(path)["plan"] != about["plan"]:
             raise BadTables(f"{path} belongs to another simulation than {files.games}")
-    games, seats, cards = (pl.read_parquet(path) for path in (files.games, files.seats, files.cards))
+    games, seats, cards = (_read(path) for path in (files.games, files.seats, files.cards))
     return Tables(games, seats, cards, Plan.from_plain(about["plan"]), about["seconds"], about["build"])
 
 
 def results_from(files: Files) -> Results:
     """The games of a finished simulation, as far as its summary needs them."""
     tables = read_tables(files)
-    results = Results(tables.plan)
+    results = Results(tables.plan, tables.build)
     results.seconds = tables.seconds
     columns = ("cell", "number", "seed", "result", "reason", "rounds", "decisions", "seconds")
     for cell, number, seed, result, reason, *rest in tables.games.select(columns).iter_rows():
@@ -111,13 +108,24 @@ def results_from(files: Files) -> Results:
 def _about(path: Path) -> dict[str, Any]:
     import polars as pl
 
+    if path.is_dir():
+        raise BadTables(f"{path} is a folder; name a file")
     if not path.is_file():
         raise BadTables(f"{path}: there is no such file")
     try:
         about: dict[str, Any] = json.loads(pl.read_parquet_metadata(path)[ABOUT])
     except (pl.exceptions.PolarsError, KeyError, ValueError) as error:
-        raise BadTables(f"{path} was not written by 'souldeck simulate'") from error
+        raise BadTables(f"{path} was not written by 'souldeck simulate', or is damaged") from error
     return about
+
+
+def _read(path: Path) -> pl.DataFrame:
+    import polars as pl
+
+    try:
+        return pl.read_parquet(path)
+    except pl.exceptions.PolarsError as error:
+        raise BadTables(f"{path} is damaged; remove it, and play its simulation again") from error
 
 
 Row = Mapping[str, Any]
