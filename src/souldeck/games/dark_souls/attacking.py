@@ -60,7 +60,7 @@ def _is_blocked(table: DarkSouls, seat: int, space: int) -> bool:
 
 def is_protected(table: DarkSouls, foe: Foe) -> bool:
     """Invisible, while an enemy that is not is in play. (ds.invisibility.protected)"""
-    return foe.card.invisible and any([not other.card.invisible for other in table.foes])
+    return foe.card.invisible and any(not other.card.invisible for other in table.foes)
 
 
 def may_backstab(table: DarkSouls, seat: int, space: int) -> str:
@@ -75,7 +75,7 @@ def may_backstab(table: DarkSouls, seat: int, space: int) -> str:
 
 def has_target(table: DarkSouls, seat: int, card: PlayerCard, action: Action) -> bool:
     """Whether an attack can be made; an area may be attacked with nobody in it. (ds.area.nobody)"""
-    return action.area != 0 or any([not may_attack_space(table, seat, card, action, foe.space) for foe in table.foes])
+    return action.area != 0 or any(not may_attack_space(table, seat, card, action, foe.space) for foe in table.foes)
 
 
 def damage_after_defence(table: DarkSouls, foe: Foe, damage: int, attack_type: int) -> int:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.deck_basics import distinct
 from souldeck.games.dark_souls.options import DONE, ENOUGH, CardOption
+from souldeck.games.dark_souls.sorted_cards import distinct, holds, with_card, without
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
-from souldeck.games.dark_souls.table import SPEAKER, DarkSouls, with_at, with_card, without
+from souldeck.games.dark_souls.table import SPEAKER, DarkSouls, with_at
 from souldeck.games.dark_souls.treasures import (
     GAIN_COMMON,
     GAIN_TRANSPOSED,
@@ -136,7 +136,7 @@ def may_add(table: DarkSouls, seat: int, kind: int) -> str:
     if kind == table.cards.remnant:
         in_stock = table.settings.unlimited_remnants or table.remnants > 0
     else:
-        in_stock = kind in table.inventory
+        in_stock = holds(table.inventory, kind)
     if not in_stock:
         return NOT_IN_INVENTORY
     if len(table.decks[seat]) >= table.top_bonfire.max_deck:
@@ -146,7 +146,7 @@ def may_add(table: DarkSouls, seat: int, kind: int) -> str:
 
 def may_remove(table: DarkSouls, seat: int, kind: int) -> str:
     """The rule against taking a card out of a hero's deck, or nothing."""
-    if kind not in table.decks[seat].pool:
+    if not holds(table.decks[seat].pool, kind):
         return NOT_IN_DECK
     return NOT_BACK_AGAIN if kind in table.swapped_in[seat] else ""
 
@@ -232,6 +232,6 @@ KEEP_LOOT: Final = KeepLoot()
 BUY: Final = Buy()
 GATHER_DECKS: Final = GatherDecks()
 REBUILD: Final = Rebuild()
-REST_BY_CHOICE: Final = (BURN_DOWN, RECOVER, KEEP_LOOT, BUY, GATHER_DECKS, REBUILD)
-REST_DEFEATED: Final = (BURN_DOWN, RECOVER, LOSE_LOOT, BUY, GATHER_DECKS, REBUILD)
+REST_BY_CHOICE: Final[tuple[Step, ...]] = (BURN_DOWN, RECOVER, KEEP_LOOT, BUY, GATHER_DECKS, REBUILD)
+REST_DEFEATED: Final[tuple[Step, ...]] = (BURN_DOWN, RECOVER, LOSE_LOOT, BUY, GATHER_DECKS, REBUILD)
 """The steps of a rest, in the rulebook's order. (ds.rest.order)"""

@@ -8,13 +8,13 @@ from typing import Final, final
 
 from souldeck.games.dark_souls.stamina import packed_cost, packed_units
 
-ATTACK_TYPES: Final = ("none", "heavy", "precise", "magical", "skilled")
+ATTACK_TYPES: Final[tuple[str, ...]] = ("none", "heavy", "precise", "magical", "skilled")
 NO_TYPE: Final = 0
 
-STAMINA_TYPES: Final = ("str", "dex", "int", "fth")
+STAMINA_TYPES: Final[tuple[str, ...]] = ("str", "dex", "int", "fth")
 ANY: Final = "any"
 
-CONDITIONS: Final = ("bleed", "frostbite", "poison", "stagger")
+CONDITIONS: Final[tuple[str, ...]] = ("bleed", "frostbite", "poison", "stagger")
 BLEED: Final = 1
 FROSTBITE: Final = 2
 POISON: Final = 4
@@ -139,7 +139,7 @@ class PlayerCard:
         self.price: Final = price
         self.copies: Final = copies
         self.is_stamina: Final = gives != 0
-        self.attacks: Final = any([action.kind == ATTACK for action in actions])
+        self.attacks: Final = any(action.kind == ATTACK for action in actions)
 
 
 @final

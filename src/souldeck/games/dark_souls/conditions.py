@@ -10,7 +10,7 @@ from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.table import Step
 
-ALL_CONDITIONS: Final = (BLEED, FROSTBITE, POISON, STAGGER)
+ALL_CONDITIONS: Final[tuple[int, ...]] = (BLEED, FROSTBITE, POISON, STAGGER)
 
 
 # -- heroes -----------------------------------------------------------------------------------------------------------

@@ -5,12 +5,13 @@ from typing import Final, final
 from souldeck.games.dark_souls.attacking import damage_after_defence, is_protected
 from souldeck.games.dark_souls.bosses import TURN_BEHAVIOUR
 from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, DOUBLE_STRIKE, REANIMATE, Action, PlayerCard, Strike
-from souldeck.games.dark_souls.deck_basics import PayDamage, distinct
+from souldeck.games.dark_souls.deck_basics import PayDamage
 from souldeck.games.dark_souls.enemy_activations import Attack, strike_of, targets_of
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.player_activations import may_attack
 from souldeck.games.dark_souls.player_reactions import TAKE_BLOW
 from souldeck.games.dark_souls.prospects import Party, Stand, cost
+from souldeck.games.dark_souls.sorted_cards import distinct
 from souldeck.games.dark_souls.spaces import BACK, COLUMNS, column_of, row_of
 from souldeck.games.dark_souls.stamina import covers, total
 from souldeck.games.dark_souls.table import ATTACKED, DONE, HAND_SIZE, MOVED, DarkSouls

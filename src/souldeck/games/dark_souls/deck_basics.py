@@ -5,7 +5,8 @@ from typing import Final, final
 
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.options import LOSE_TOP, CardOption
-from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, UNKNOWN, DarkSouls, with_at, without
+from souldeck.games.dark_souls.sorted_cards import distinct
+from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, UNKNOWN, DarkSouls, with_at
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Chance, Question, Step
 
@@ -195,7 +196,9 @@ class Search(Question):
         kind = option.card.index
         if self.cards > 1:
             table.next(Search(seat, self.cards - 1))
-        table.discards = with_at(table.discards, seat, without(table.discards[seat], kind))
+        pile = table.discards[seat]
+        place = pile.index(kind)
+        table.discards = with_at(table.discards, seat, pile[:place] + pile[place + 1 :])
         table.put_deck(seat, table.decks[seat].with_on_top(kind, table.all_seats))
         table.happened(events.SEARCHED, seat, kind)
 
@@ -231,17 +234,6 @@ def pay(table: DarkSouls, seat: int, paid: tuple[int, ...]) -> None:
     """Discard stamina, before the action's effect. (ds.pay.before_effect, ds.pay.order)"""
     for kind in paid:
         table.discard_from_hand(seat, kind, events.PAID)
-
-
-def distinct(cards: tuple[int, ...]) -> list[int]:
-    """The kinds among sorted cards, each once."""
-    kinds: list[int] = []
-    last = -1
-    for kind in cards:
-        if kind != last:
-            kinds.append(kind)
-            last = kind
-    return kinds
 
 
 DRAW: Final = tuple([Draw(seat) for seat in range(4)])

@@ -10,8 +10,9 @@ from souldeck.games.dark_souls.deck_basics import DRAW, REFILL
 from souldeck.games.dark_souls.enemy_activations import CHECK_VICTORY, ENEMY_ACTIVATION
 from souldeck.games.dark_souls.options import KEEP, PLACE, REDRAW, SPAWN, SpaceOption
 from souldeck.games.dark_souls.player_activations import END_HEROES, HERO_ACTIVATION, START_HEROES
+from souldeck.games.dark_souls.sorted_cards import without
 from souldeck.games.dark_souls.spaces import NOWHERE, ROW, SPACES, row_of
-from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, ROUND_CAP, SPEAKER, DarkSouls, with_at
+from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, ROUND_CAP, SPEAKER, DarkSouls, with_at, with_place
 from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.table import Chance, Question, Step
@@ -96,7 +97,7 @@ class Redraw(Question):
         return (self.seat,)
 
     def needed(self, table: DarkSouls) -> bool:
-        return not any([table.card(kind).attacks for kind in table.hands[self.seat]])
+        return not any(table.card(kind).attacks for kind in table.hands[self.seat])
 
     def many(self, table: DarkSouls) -> bool:
         return True
@@ -139,8 +140,7 @@ class DrawEnemy(Chance):
 
     def happen(self, table: DarkSouls, value: int) -> None:
         deck = table.enemy_decks[self.level]
-        place = deck.index(value)
-        table.enemy_decks = with_at(table.enemy_decks, self.level, deck[:place] + deck[place + 1 :])
+        table.enemy_decks = with_place(table.enemy_decks, self.level, without(deck, value))
         card = table.cards.foes[value]
         if table.foe_at(card.spawn) is None:
             table.enter(card, card.spawn)
@@ -178,7 +178,7 @@ def may_spawn(table: DarkSouls, card: int, space: int) -> str:
     if table.foe_at(space) is not None:
         return SPAWN_FREE
     row = row_of(table.cards.foes[card].spawn)
-    row_has_room = any([table.foe_at(free) is None for free in ROW[row]])
+    row_has_room = any(table.foe_at(free) is None for free in ROW[row])
     return SPAWN_ROW if row_has_room and row_of(space) != row else ""
 
 

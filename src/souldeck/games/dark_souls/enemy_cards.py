@@ -13,7 +13,7 @@ PONTIFF_STEP: Final = 5
 
 def rule_in_play(table: DarkSouls, rule: str) -> bool:
     """Whether a boss side with that printed rule is up."""
-    return any([foe.card.rule == rule for foe in table.foes])
+    return any(foe.card.rule == rule for foe in table.foes)
 
 
 def hurt_foe(table: DarkSouls, foe: Foe, wounds: int) -> bool:
@@ -42,7 +42,7 @@ def _fall(table: DarkSouls, foe: Foe) -> None:
         return
     table.souls_at_stake += foe.card.souls
     table.remove_foe(foe, events.DIED)
-    if foe.card.is_hand and not any([other.card.is_hand for other in table.foes]):
+    if foe.card.is_hand and not any(other.card.is_hand for other in table.foes):
         # Wolnir is beaten when both Hands are gone. (ds.wolnir.beaten)
         for other in table.foes:
             table.remove_foe(other, events.DIED)

@@ -9,7 +9,7 @@ from souldeck.games.dark_souls.cards import LAST_LEVEL
 from souldeck.games.dark_souls.deck_basics import REFILL
 from souldeck.games.dark_souls.encounter import SET_UP_ENCOUNTER
 from souldeck.games.dark_souls.options import PRESS_ON, REST, MapOption
-from souldeck.games.dark_souls.table import ONGOING, SPEAKER, VICTORY, DarkSouls, with_at
+from souldeck.games.dark_souls.table import ONGOING, SPEAKER, VICTORY, DarkSouls, with_place
 from souldeck.games.dark_souls.treasures import GAIN_COMMON, GAIN_TRANSPOSED, secure_loot
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Chance, Question, Step
@@ -46,7 +46,7 @@ def may_enter(table: DarkSouls, space: int) -> str:
         return IS_CLEARED
     # Next to the bonfire or to a cleared space, a beaten boss among them. (ds.explore.next_to, ds.explore.past_boss)
     reached = table.cleared | 1 << BONFIRE
-    return "" if any([reached >> other & 1 for other in table.side.paths[space]]) else NOT_NEXT
+    return "" if any(reached >> other & 1 for other in table.side.paths[space]) else NOT_NEXT
 
 
 @final
@@ -88,8 +88,8 @@ class FlipEncounter(Chance):
     def happen(self, table: DarkSouls, value: int) -> None:
         level = table.side.levels[table.at] - 1
         rest = tuple([card for card in table.encounter_decks[level] if card != value])
-        table.encounter_decks = with_at(table.encounter_decks, level, rest)
-        table.encounters = with_at(table.encounters, table.at, value)
+        table.encounter_decks = with_place(table.encounter_decks, level, rest)
+        table.encounters = with_place(table.encounters, table.at, value)
         table.happened(events.ENTERED, table.at, value)
 
     def _deck(self, table: DarkSouls) -> tuple[int, ...]:
@@ -114,7 +114,7 @@ class EndEncounter(Step):
         table.begun = (None,) * seats
         for seat, kind in enumerate(table.in_use):
             if kind >= 0:
-                table.in_use = with_at(table.in_use, seat, -1)
+                table.in_use = with_place(table.in_use, seat, -1)
                 table.discard(seat, kind, events.DISCARDED)
 
 
@@ -148,7 +148,7 @@ class Reward(Step):
             treasure = []
         table.loot_souls = souls
         table.happened(events.WON, at, amount=souls)
-        if all([table.cleared >> space & 1 for space, boss in enumerate(table.bosses) if boss >= 0]):
+        if all(table.cleared >> space & 1 for space, boss in enumerate(table.bosses) if boss >= 0):
             table.win()
             return
         table.then(tuple(treasure))

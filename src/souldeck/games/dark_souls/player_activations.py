@@ -16,7 +16,7 @@ from souldeck.games.dark_souls.announcing import (
 from souldeck.games.dark_souls.attacking import NO_TARGET, StrikeFoes, has_target, may_attack_space, may_backstab
 from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, EVERY_HERO, FROSTBITE, UTILITY
 from souldeck.games.dark_souls.conditions import HeroStaggers, PoisonWorks, inflict_on_hero
-from souldeck.games.dark_souls.deck_basics import DRAW, PutAway, Search, distinct, heal, pay, take_up
+from souldeck.games.dark_souls.deck_basics import DRAW, PutAway, Search, heal, pay, take_up
 from souldeck.games.dark_souls.enemy_cards import hurt_foe, rule_in_play
 from souldeck.games.dark_souls.movement import move_hero
 from souldeck.games.dark_souls.options import (
@@ -35,9 +35,10 @@ from souldeck.games.dark_souls.options import (
     Word,
 )
 from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, NOT_CHOSEN, USING, Announcement
+from souldeck.games.dark_souls.sorted_cards import distinct, holds, without
 from souldeck.games.dark_souls.spaces import FRONT, NEXT_TO, SPACES, row_of
 from souldeck.games.dark_souls.stamina import total
-from souldeck.games.dark_souls.table import ATTACKED, CYCLED, MOVED, USED, DarkSouls, with_at, without
+from souldeck.games.dark_souls.table import ATTACKED, CYCLED, MOVED, USED, DarkSouls, with_at
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Question, Step
@@ -105,7 +106,7 @@ def may_use_ability(table: DarkSouls, seat: int) -> str:
         return ABILITY_ELSEWHERE
     if not table.ready[seat]:
         return ABILITY_SPENT
-    if hero.damage and not any([not may_backstab(table, seat, foe.space) for foe in table.foes]):
+    if hero.damage and not any(not may_backstab(table, seat, foe.space) for foe in table.foes):
         return NO_TARGET
     return ""
 
@@ -162,10 +163,10 @@ def cycle_options(table: DarkSouls, seat: int, chosen: tuple[int, ...]) -> list[
 def still_possible(table: DarkSouls, seat: int, announced: Announcement) -> bool:
     """Whether what was announced so far is still allowed, after others have acted."""
     if announced.what == CYCLING:
-        return all([table.hands[seat].count(kind) >= announced.paid.count(kind) for kind in announced.paid])
+        return all(table.hands[seat].count(kind) >= announced.paid.count(kind) for kind in announced.paid)
     if announced.what == HEROIC:
         return not may_use_ability(table, seat)
-    if announced.card not in table.hands[seat]:
+    if not holds(table.hands[seat], announced.card):
         return False
     if announced.what == USING:
         return not may_use(table, seat, announced.card, announced.row) and can_still_pay(table, seat, announced)

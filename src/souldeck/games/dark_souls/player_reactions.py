@@ -14,7 +14,7 @@ from souldeck.games.dark_souls.cards import (
     DEFENCE,
 )
 from souldeck.games.dark_souls.conditions import inflict_on_hero
-from souldeck.games.dark_souls.deck_basics import PutAway, distinct, heal, pay, suffer, take_up
+from souldeck.games.dark_souls.deck_basics import PutAway, heal, pay, suffer, take_up
 from souldeck.games.dark_souls.enemy_cards import hurt_foe
 from souldeck.games.dark_souls.movement import Push, Shift
 from souldeck.games.dark_souls.options import (
@@ -25,6 +25,7 @@ from souldeck.games.dark_souls.options import (
     HeroOption,
 )
 from souldeck.games.dark_souls.pieces import REACTING, Announcement
+from souldeck.games.dark_souls.sorted_cards import distinct
 from souldeck.games.dark_souls.spaces import TO_BACK, TO_COLUMN_1_SIDE, TO_FRONT, column_of, row_of
 from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.option import Option
@@ -129,10 +130,10 @@ def _can_help(table: DarkSouls, seat: int) -> bool:
     """Whether the hero could help; where hands are closed, as far as the others know."""
     if table.hides_hands:
         held = table.hands[seat] + table.decks[seat].cards()
-        return any([table.card(kind).rules & BLOCKS_FOR_ANYONE for kind in held])
+        return any(table.card(kind).rules & BLOCKS_FOR_ANYONE for kind in held)
     for kind in table.hands[seat]:
         rows = range(len(table.card(kind).actions))
-        if any([not may_react(table, seat, kind, row) for row in rows]):
+        if any(not may_react(table, seat, kind, row) for row in rows):
             return True
     return False
 

@@ -45,7 +45,7 @@ Stand = tuple[float, float, float, float]
 """The same on the boards, then what its next activation will cost where the heroes stand, and how much of a round the
 heroes have before it: 0 in the enemies' turn, 1 when all heroes still act first."""
 
-TYPES: Final = (1, 2, 3, 4)
+TYPES: Final[tuple[int, ...]] = (1, 2, 3, 4)
 DEEP: Final = 3
 """How many fights of a run are planned ahead."""
 HALF: Final = 0.5
@@ -299,7 +299,7 @@ class Journey:
         lost = self.chance(runs, left, safe)
         reached = cleared | 1
         for at, paths in enumerate(self.side.paths):
-            if reached >> at & 1 or not any([reached >> other & 1 for other in paths]):
+            if reached >> at & 1 or not any(reached >> other & 1 for other in paths):
                 continue
             ahead = life - self.costs[at]
             won = likely(ahead)

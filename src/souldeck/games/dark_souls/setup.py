@@ -7,8 +7,9 @@ from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.cards import Cards, MapSide
 from souldeck.games.dark_souls.exploration import JOURNEY
 from souldeck.games.dark_souls.options import CardOption, HeroOption
+from souldeck.games.dark_souls.sorted_cards import with_card, without
 from souldeck.games.dark_souls.spaces import NOWHERE
-from souldeck.games.dark_souls.table import NO_CARD, DarkSouls, Settings, with_card, without
+from souldeck.games.dark_souls.table import NO_CARD, DarkSouls, Settings
 from souldeck.kernel.chance import seeded
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadValue, UnknownName
@@ -171,7 +172,7 @@ class ChooseHero(Question):
 
 def may_take(table: DarkSouls, index: int) -> str:
     """The rule against taking a hero, or nothing."""
-    return HERO_TAKEN if any([hero.index == index for hero in table.heroes]) else ""
+    return HERO_TAKEN if any(hero.index == index for hero in table.heroes) else ""
 
 
 def take_hero(table: DarkSouls, index: int) -> None:

@@ -6,7 +6,7 @@ boards. The order of the spaces is the order in which enemies activate. (ds.acti
 
 from typing import Final
 
-NAMES: Final = ("F1", "F2", "F3", "B1", "B2", "B3")
+NAMES: Final[tuple[str, ...]] = ("F1", "F2", "F3", "B1", "B2", "B3")
 SPACES: Final = 6
 COLUMNS: Final = 3
 NOWHERE: Final = -1
@@ -25,10 +25,10 @@ DIRECTIONS: Final = {
     "to_column_3_side": TO_COLUMN_3_SIDE,
 }
 
-ROW: Final = ((0, 1, 2), (3, 4, 5))
+ROW: Final[tuple[tuple[int, ...], ...]] = ((0, 1, 2), (3, 4, 5))
 """The spaces of the front and of the back row."""
 
-NEXT_TO: Final = ((1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4))
+NEXT_TO: Final[tuple[tuple[int, ...], ...]] = ((1, 3), (0, 2, 4), (1, 5), (0, 4), (1, 3, 5), (2, 4))
 """The spaces one step to the left, right, forwards or backwards."""
 
 AREAS: Final = {

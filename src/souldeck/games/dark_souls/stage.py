@@ -23,6 +23,7 @@ from souldeck.games.dark_souls.exploration import JOURNEY
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.player_activations import END_HEROES, HERO_ACTIVATION, START_HEROES
 from souldeck.games.dark_souls.setup import lay_table
+from souldeck.games.dark_souls.sorted_cards import without
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import (
     ATTACKED,
@@ -35,7 +36,7 @@ from souldeck.games.dark_souls.table import (
     DarkSouls,
     Settings,
     with_at,
-    without,
+    with_place,
 )
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadSetup
@@ -120,7 +121,7 @@ class _Stage:
             if kind not in self.cards.market:
                 raise BadSetup(f"'{name}' is not sold in the market", ("market", name))
             pile = self.cards.market.index(kind)
-            table.market = with_at(table.market, pile, _whole(left, ("market", name), 0, 99))
+            table.market = with_place(table.market, pile, _whole(left, ("market", name), 0, 99))
 
     def _leaves_its_pile(self, table: DarkSouls, kind: int) -> None:
         """A card given somewhere is taken from the pile it would lie in."""
@@ -130,7 +131,7 @@ class _Stage:
             table.transposed = without(table.transposed, kind)
         elif kind in self.cards.market and table.market[self.cards.market.index(kind)]:
             pile = self.cards.market.index(kind)
-            table.market = with_at(table.market, pile, table.market[pile] - 1)
+            table.market = with_place(table.market, pile, table.market[pile] - 1)
         elif kind in table.box:
             table.box = without(table.box, kind)
         elif kind == self.cards.remnant and table.remnants:
@@ -149,7 +150,7 @@ class _Stage:
         for name, id in given.items():
             space = self._map_space(table, name, ("encounters", name))
             index = _one_of(str(id), ids, ("encounters", name), "encounter")
-            table.encounters = with_at(table.encounters, space, index)
+            table.encounters = with_place(table.encounters, space, index)
             table.encounter_decks = tuple(
                 [tuple([card for card in deck if card != index]) for deck in table.encounter_decks]
             )

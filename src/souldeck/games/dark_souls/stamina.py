@@ -107,7 +107,7 @@ def _extend(
 
 def _wastes(kinds: "tuple[PlayerCard, ...]", paid: tuple[int, ...], cost: int) -> bool:
     """Whether the cost would be covered without one of the cards."""
-    return any([covers(total(kinds, paid[:place] + paid[place + 1 :]), cost) for place in range(len(paid))])
+    return any(covers(total(kinds, paid[:place] + paid[place + 1 :]), cost) for place in range(len(paid)))
 
 
 def continues(ways: list[tuple[int, ...]], paid: tuple[int, ...]) -> list[int]:

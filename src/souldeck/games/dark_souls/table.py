@@ -5,12 +5,22 @@ piles are tuples of integers, hands sorted, discard piles from the bottom up. En
 spaces by number.
 """
 
-from bisect import bisect
 from typing import Final, TypeVar, final
 
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.cards import Behaviour, Bonfire, Boss, Cards, FoeCard, HeroCard, MapSide, PlayerCard
+from souldeck.games.dark_souls.cards import (
+    MOST_HEROES,
+    Behaviour,
+    Bonfire,
+    Boss,
+    Cards,
+    FoeCard,
+    HeroCard,
+    MapSide,
+    PlayerCard,
+)
 from souldeck.games.dark_souls.pieces import Announcement, Blow, Foe
+from souldeck.games.dark_souls.sorted_cards import holds, with_card, without
 from souldeck.games.dark_souls.spaces import SPACES
 from souldeck.kernel.deck import Deck, Place
 from souldeck.kernel.event import Event
@@ -33,6 +43,9 @@ CYCLED: Final = 2
 ATTACKED: Final = 4
 USED: Final = 8
 DONE: Final = 16
+
+SEATS: Final = tuple([tuple(range(heroes)) for heroes in range(MOST_HEROES + 1)])
+"""The seats, by number of heroes."""
 
 # How the encounter ended.
 ONGOING: Final = 0
@@ -201,7 +214,10 @@ class DarkSouls(Table):
 
     def hero_at(self, space: int) -> int:
         """The seat of the hero in that space, or -1."""
-        return self.spaces.index(space) if space in self.spaces else -1
+        for seat, taken in enumerate(self.spaces):
+            if taken == space:
+                return seat
+        return -1
 
     def space_name(self, space: int) -> str:
         """What a space of the exploration board is called: a boss space by the boss that is fought there."""
@@ -241,7 +257,7 @@ class DarkSouls(Table):
     def drop_from_hand(self, seat: int, kind: int) -> None:
         """A card leaves the hand for everybody to see."""
         self.hands = with_at(self.hands, seat, without(self.hands[seat], kind))
-        if kind in self.shown[seat]:
+        if holds(self.shown[seat], kind):
             self.shown = with_at(self.shown, seat, without(self.shown[seat], kind))
 
     def discard(self, seat: int, kind: int, event: str) -> None:
@@ -337,20 +353,10 @@ class DarkSouls(Table):
 
 
 def with_at(column: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    """The column with another value at one place. Built as a list, which compiled code does in one go."""
-    changed = list(column)
-    changed[at] = value
-    return tuple(changed)
+    """The column with another value for one seat."""
+    return tuple(value if seat == at else column[seat] for seat in SEATS[len(column)])
 
 
-def with_card(cards: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    """Sorted cards with one more."""
-    longer = list(cards)
-    longer.insert(bisect(cards, kind), kind)
-    return tuple(longer)
-
-
-def without(cards: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    """The cards without one of that kind."""
-    place = cards.index(kind)
-    return cards[:place] + cards[place + 1 :]
+def with_place(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The row with another value at one place."""
+    return (*row[:place], value, *row[place + 1 :])

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from souldeck.games.dark_souls.options import CardOption
-from souldeck.games.dark_souls.table import SPEAKER, DarkSouls, with_at, without
+from souldeck.games.dark_souls.sorted_cards import without
+from souldeck.games.dark_souls.table import SPEAKER, DarkSouls, with_place
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Chance, Question
+from souldeck.kernel.table import Chance, Question, Step
 
 COMMON: Final = "common"
 TRANSPOSED: Final = "transposed"
@@ -82,7 +83,7 @@ class GainStamina(Question):
 def take_from_market(table: DarkSouls, kind: int) -> None:
     """A stamina card goes from its pile into the inventory."""
     pile = table.cards.market.index(kind)
-    table.market = with_at(table.market, pile, table.market[pile] - 1)
+    table.market = with_place(table.market, pile, table.market[pile] - 1)
     table.gain(kind, safe=True)
 
 
@@ -94,6 +95,6 @@ def secure_loot(table: DarkSouls) -> None:
     table.loot = ()
 
 
-GAIN_COMMON: Final = (GainTreasure(COMMON, False), GainTreasure(COMMON, True))
-GAIN_TRANSPOSED: Final = (GainTreasure(TRANSPOSED, False), GainTreasure(TRANSPOSED, True))
+GAIN_COMMON: Final[tuple[Step, ...]] = (GainTreasure(COMMON, False), GainTreasure(COMMON, True))
+GAIN_TRANSPOSED: Final[tuple[Step, ...]] = (GainTreasure(TRANSPOSED, False), GainTreasure(TRANSPOSED, True))
 """First into the loot, then into the inventory."""

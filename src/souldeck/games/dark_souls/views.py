@@ -10,8 +10,9 @@ from souldeck.games.dark_souls.cards import ATTACK_TYPES, CONDITIONS, DOUBLE_STR
 from souldeck.games.dark_souls.deck_basics import HIDDEN, Draw
 from souldeck.games.dark_souls.enemy_activations import WRATH, strike_of, targets_of
 from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, REACTING, USING, Announcement, Foe
+from souldeck.games.dark_souls.sorted_cards import without
 from souldeck.games.dark_souls.spaces import NAMES
-from souldeck.games.dark_souls.table import ATTACKED, CYCLED, DONE, MOVED, NO_CARD, USED, DarkSouls, without
+from souldeck.games.dark_souls.table import ATTACKED, CYCLED, DONE, MOVED, NO_CARD, USED, DarkSouls
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.event import LUCK, Event
 from souldeck.kernel.game import Eyes, View
