@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Final
 
@@ -9,17 +10,32 @@ from souldeck.bots.bot import Bot
 from souldeck.kernel.errors import UnknownName
 from souldeck.kernel.nearest import did_you_mean
 
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a bot plays: which bot, with what budget. The module is imported when the bot is wanted."""
+
+    module: str
+    bot: str
+    budget: dict[str, int] = field(default_factory=dict)
+
+
+_SEARCH: Final = ("souldeck.bots.search", "SearchBot")
+
 LEVELS: Final = {
-    "random": ("souldeck.bots.random", "RandomBot"),
-    "greedy": ("souldeck.bots.greedy", "GreedyBot"),
+    "random": Level("souldeck.bots.random", "RandomBot"),
+    "greedy": Level("souldeck.bots.greedy", "GreedyBot"),
+    "adept": Level(*_SEARCH, {"playouts": 32}),
+    "expert": Level(*_SEARCH, {"playouts": 128}),
+    "master": Level(*_SEARCH, {"playouts": 512}),
 }
-"""Level to the module and class of its bot, from the weakest up."""
+"""From the weakest up. Budgets are playouts, never seconds, so that a game is played alike on any machine."""
 
 
 def bot_named(level: str) -> Bot:
     """A bot of that level. Raises `UnknownName` with the nearest."""
     if level not in LEVELS:
         raise UnknownName(f"there is no bot '{level}'{did_you_mean(level, LEVELS)} (bots: {', '.join(LEVELS)})")
-    module, name = LEVELS[level]
-    bot: Bot = getattr(import_module(module), name)()
+    named = LEVELS[level]
+    bot: Bot = getattr(import_module(named.module), named.bot)(**named.budget)
     return bot

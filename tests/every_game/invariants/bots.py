@@ -2,21 +2,23 @@
 
 from every_game.comparing import same
 from every_game.walks import Moment
-from souldeck.bots.levels import LEVELS, bot_named
+from souldeck.bots.bot import Bot
+from souldeck.bots.greedy import GreedyBot
+from souldeck.bots.random import RandomBot
+from souldeck.bots.search import SearchBot
 from souldeck.kernel.chance import CHANCE
 from souldeck.play.asked import Asked
 
-BOTS = {level: bot_named(level) for level in LEVELS}
-EVERY = {"random": 1}
-EVERY_OTHERWISE = 10
-"""A bot that looks ahead is dear, so it is asked at some decisions only."""
+BOTS: dict[str, Bot] = {"random": RandomBot(), "greedy": GreedyBot(), "search": SearchBot(playouts=2)}
+EVERY = {"random": 1, "greedy": 10, "search": 60}
+"""A bot that looks ahead is dear, so it is asked at some decisions only: one in so many."""
 
 
 def check(moment: Moment) -> None:
     random = moment.random("bots")
     asked = [seat for seat in moment.asked if seat != CHANCE and moment.table.options(seat)]
     for level, bot in BOTS.items():
-        if not asked or random.randrange(EVERY.get(level, EVERY_OTHERWISE)):
+        if not asked or random.randrange(EVERY[level]):
             continue
         seat, seed = random.choice(asked), random.randrange(2**32)
         before = moment.comparing.table(moment.table)

@@ -1,0 +1,120 @@
+"""Playing a world on: luck decided as it comes, a quick policy for every seat, up to a horizon."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from souldeck.bots.budget import Budget
+from souldeck.bots.looking import Announcement, let_luck_decide
+from souldeck.kernel.chance import seeded
+from souldeck.kernel.option import Option
+from souldeck.kernel.table import LuckQuestion, Table
+
+MOST_DECISIONS: Final = 400
+"""A course ends here at the latest, and is judged as it stands."""
+
+SEEDS: Final = 1 << 30
+
+
+class Course:
+    """A world on its way to the end of so many turns, the one it is in included.
+
+    It stops at the first decision, or the first luck, of the turn after: there things stand as one left them, before a
+    new deal blurs the picture. So luck is outside, and decided here, in the last turn at least.
+    """
+
+    def __init__(self, world: Table, turns: int) -> None:
+        self.world: Final = world
+        self.over = False
+        self._turns_left = turns
+        self._turn = world.game.turn(world)
+        self._decisions_left = MOST_DECISIONS
+        world.luck_outside = True
+
+    def take(self, seat: int, option: Option, eyes: tuple[int, ...] = ()) -> tuple[int, ...]:
+        """Make a choice and let luck do its part, up to the next decision or the horizon.
+
+        Gives what these eyes saw of luck: which case each time, -1 where it was hidden from them.
+        """
+        world = self.world
+        world.take(seat, option)
+        self._decisions_left -= 1
+        seen: list[int] = []
+        while not self._at_the_end():
+            waiting = world.waiting
+            if not isinstance(waiting, LuckQuestion):
+                break
+            let_luck_decide(world, waiting)
+            if eyes:
+                seen.append(world.game.seen(world, world.events[0], eyes).what)
+        return tuple(seen)
+
+    def _at_the_end(self) -> bool:
+        world = self.world
+        if world.waiting is None or not self._decisions_left:
+            self.over = True
+            return True
+        turn = world.game.turn(world)
+        if turn != self._turn:
+            self._turn = turn
+            self._turns_left -= 1
+            self.over = self._turns_left <= 0
+        return self.over
+
+    def result(self, seat: int) -> float:
+        """What it came to for a seat: 1 for a game won, 0 for any other end, else how things stand."""
+        outcome = self.world.outcome
+        if outcome is not None:
+            return 1.0 if seat in outcome.winners else 0.0
+        return self.world.game.evaluate(self.world, seat)
+
+
+class Policy:
+    """A quick player: of at most `tries` options drawn at random, the one after which things stand best for its seat.
+
+    With no tries it takes any.
+    """
+
+    def __init__(self, tries: int) -> None:
+        self.tries: Final = tries
+
+    def play(self, course: Course, random: Random, budget: Budget) -> None:
+        """Choose for every seat until the course is over or the time is up."""
+        while not course.over and not budget.is_up():
+            seat = free_seat(course.world, random)
+            course.take(seat, self._choice(course.world, seat, random))
+
+    def _choice(self, world: Table, seat: int, random: Random) -> Option:
+        options = world.options(seat)
+        if not self.tries or len(options) == 1:
+            return random.choice(options)
+        tried = options if len(options) <= self.tries else random.sample(options, self.tries)
+        looked_at = luck_aside(world, random)
+        look = Announcement(looked_at, seat)
+        best = tried[0]
+        most = -1.0
+        for option in tried:
+            worth = look.worth(looked_at, option)
+            if worth > most:
+                best, most = option, worth
+        return best
+
+
+def free_seat(table: Table, random: Random) -> int:
+    """The seat to act next: where several may, in any order, one of those that have something to choose."""
+    waiting = table.waiting
+    assert waiting is not None
+    seats = waiting.seats(table)
+    if len(seats) == 1:
+        return seats[0]
+    free = [seat for seat in seats if table.options(seat)]
+    return free[0] if len(free) == 1 else random.choice(free)
+
+
+def luck_aside(world: Table, random: Random) -> Table:
+    """A copy to look ahead on: what luck brings in the world itself must not be known beforehand."""
+    copy = world.copy()
+    copy.luck_outside = True
+    copy.random = seeded(random.randrange(SEEDS))
+    return copy
