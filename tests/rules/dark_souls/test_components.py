@@ -19,7 +19,7 @@ def test_four_heroes_with_28_cards_each_and_20_remnants():
 
 @pytest.mark.rule("ds.parts.treasures", "ds.parts.stamina")
 def test_treasures_and_market_stamina():
-    assert (len(CARDS.treasures("common")), len(CARDS.treasures("transposed"))) == (40, 10)
+    assert (len(CARDS.common), len(CARDS.transposed)) == (40, 10)
     for_sale = Counter()
     for kind in CARDS.market:
         for_sale[CARDS.kinds[kind].price] += CARDS.kinds[kind].copies

@@ -3,7 +3,7 @@
 from typing import Final
 
 from souldeck.games.dark_souls.cards import ATTACK_TYPES, Action, PlayerCard
-from souldeck.games.dark_souls.options import FURY, CardOption
+from souldeck.games.dark_souls.options import FURY
 from souldeck.games.dark_souls.pieces import Announcement
 from souldeck.games.dark_souls.stamina import continues, continues_in_any_order, covers, total, ways_to_pay
 from souldeck.games.dark_souls.table import DarkSouls
@@ -51,7 +51,7 @@ def payment_options(table: DarkSouls, seat: int, announced: Announcement) -> lis
         following = continues_in_any_order(ways, announced.paid)
     else:
         following = continues(ways, announced.paid)
-    offered: list[Option] = [CardOption("pay", table.card(kind)) for kind in following]
+    offered: list[Option] = [table.cards.options.pay[kind] for kind in following]
     if not announced.paid and fury_can_pay(table, seat, table.card(announced.card), action):
         offered.append(FURY)
     return offered

@@ -101,9 +101,8 @@ class Buy(Question):
         return (SPEAKER,)
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
-        offered: list[Option] = [
-            CardOption("buy", table.card(kind)) for kind in table.cards.market if not may_buy(table, kind)
-        ]
+        buy = table.cards.options.buy
+        offered: list[Option] = [buy[kind] for kind in table.cards.market if not may_buy(table, kind)]
         offered.append(ENOUGH)
         return offered
 
@@ -141,14 +140,14 @@ def may_add(table: DarkSouls, seat: int, kind: int) -> str:
         return NOT_IN_INVENTORY
     if len(table.decks[seat]) >= table.top_bonfire.max_deck:
         return DECK_FULL
-    return NOT_BACK_AGAIN if kind in table.swapped_out[seat] else ""
+    return NOT_BACK_AGAIN if holds(table.swapped_out[seat], kind) else ""
 
 
 def may_remove(table: DarkSouls, seat: int, kind: int) -> str:
     """The rule against taking a card out of a hero's deck, or nothing."""
     if not holds(table.decks[seat].pool, kind):
         return NOT_IN_DECK
-    return NOT_BACK_AGAIN if kind in table.swapped_in[seat] else ""
+    return NOT_BACK_AGAIN if holds(table.swapped_in[seat], kind) else ""
 
 
 @final
@@ -162,7 +161,7 @@ class Rebuild(Question):
     ask = "rebuild"
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return tuple([seat for seat in range(len(table.heroes)) if not table.used[seat] & HAS_FINISHED])
+        return table.unfinished()
 
     def needed(self, table: DarkSouls) -> bool:
         return bool(self.seats(table))
@@ -177,18 +176,11 @@ class Rebuild(Question):
         )
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
-        offered: list[Option] = [
-            CardOption("add", table.card(kind))
-            for kind in (*distinct(table.inventory), table.cards.remnant)
-            if not may_add(table, seat, kind)
-        ]
-        offered.extend(
-            [
-                CardOption("remove", table.card(kind))
-                for kind in distinct(table.decks[seat].pool)
-                if not may_remove(table, seat, kind)
-            ]
-        )
+        options = table.cards.options
+        to_add = [*distinct(table.inventory), table.cards.remnant]
+        to_remove = distinct(table.decks[seat].pool)
+        offered: list[Option] = [options.add[kind] for kind in to_add if not may_add(table, seat, kind)]
+        offered.extend([options.remove[kind] for kind in to_remove if not may_remove(table, seat, kind)])
         offered.append(DONE)
         return offered
 
@@ -209,8 +201,8 @@ def _add(table: DarkSouls, seat: int, kind: int) -> None:
     elif not table.settings.unlimited_remnants:
         table.remnants -= 1
     table.put_deck(seat, table.decks[seat].shuffled_with((kind,)))
-    if kind not in table.swapped_in[seat]:
-        table.swapped_in = with_at(table.swapped_in, seat, (*table.swapped_in[seat], kind))
+    if not holds(table.swapped_in[seat], kind):
+        table.swapped_in = with_at(table.swapped_in, seat, with_card(table.swapped_in[seat], kind))
     table.happened(events.ADDED, seat, kind)
 
 
@@ -220,8 +212,8 @@ def _remove(table: DarkSouls, seat: int, kind: int) -> None:
         table.inventory = with_card(table.inventory, kind)
     elif not table.settings.unlimited_remnants:
         table.remnants += 1
-    if kind not in table.swapped_out[seat]:
-        table.swapped_out = with_at(table.swapped_out, seat, (*table.swapped_out[seat], kind))
+    if not holds(table.swapped_out[seat], kind):
+        table.swapped_out = with_at(table.swapped_out, seat, with_card(table.swapped_out[seat], kind))
     table.happened(events.REMOVED, seat, kind)
 
 

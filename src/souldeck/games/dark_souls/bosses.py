@@ -6,6 +6,7 @@ from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.conditions import PoisonWorksOnFoe
 from souldeck.games.dark_souls.enemy_activations import CHECK_VICTORY, Attack
 from souldeck.games.dark_souls.movement import move_foe
+from souldeck.games.dark_souls.sorted_cards import place_of
 from souldeck.games.dark_souls.spaces import SPACES
 from souldeck.games.dark_souls.table import UNKNOWN, DarkSouls
 from souldeck.kernel.deck import Deck
@@ -71,7 +72,7 @@ class TurnBehaviour(Chance):
         return table.boss.behaviours[value].id
 
     def happen(self, table: DarkSouls, value: int) -> None:
-        table.behaviours = table.behaviours.drawn(table.behaviours.pool.index(value))
+        table.behaviours = table.behaviours.drawn(place_of(table.behaviours.pool, value))
         self._show(table, value)
 
     def _show(self, table: DarkSouls, behaviour: int) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.options import LOSE_TOP, CardOption
-from souldeck.games.dark_souls.sorted_cards import distinct
+from souldeck.games.dark_souls.options import LOSE_TOP, CardOption, about_each
+from souldeck.games.dark_souls.sorted_cards import place_of
 from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, UNKNOWN, DarkSouls, with_at
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Chance, Question, Step
@@ -48,7 +48,7 @@ class Draw(Chance):
 
     def happen(self, table: DarkSouls, value: int) -> None:
         deck = table.decks[self.seat]
-        table.put_deck(self.seat, deck.drawn(deck.pool.index(value)))
+        table.put_deck(self.seat, deck.drawn(place_of(deck.pool, value)))
         table.take_into_hand(self.seat, value, 1 << self.seat)
         table.happened(events.DRAWN, self.seat, value)
 
@@ -93,7 +93,7 @@ class PayDamage(Question):
         return bool(hand) and (len(table.decks[self.seat]) > 0 or hand[0] != hand[-1])
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
-        offered: list[Option] = [CardOption("lose", table.card(kind)) for kind in distinct(table.hands[seat])]
+        offered = about_each(table.cards.options.lose, table.hands[seat])
         if len(table.decks[seat]):
             offered.append(LOSE_TOP)
         return offered
@@ -138,13 +138,13 @@ class LoseTop(Chance):
 
     def happen(self, table: DarkSouls, value: int) -> None:
         deck = table.decks[self.seat]
-        table.put_deck(self.seat, deck.drawn(deck.pool.index(value)))
+        table.put_deck(self.seat, deck.drawn(place_of(deck.pool, value)))
         lose_card(table, self.seat, value, 0)
 
 
 def lose_card(table: DarkSouls, seat: int, kind: int, from_hand: int) -> None:
     """A card that has left hand or deck goes to the discard pile for a point of damage."""
-    table.discards = with_at(table.discards, seat, (*table.discards[seat], kind))
+    table.discards = with_at(table.discards, seat, table.discards[seat] + (kind,))
     table.happened(events.LOST, seat, kind, from_hand)
 
 
@@ -190,7 +190,7 @@ class Search(Question):
         return bool(table.discards[self.seat])
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
-        return [CardOption("search", table.card(kind)) for kind in distinct(tuple(sorted(table.discards[seat])))]
+        return about_each(table.cards.options.search, tuple(sorted(table.discards[seat])))
 
     def choose(self, table: DarkSouls, seat: int, option: CardOption) -> None:
         kind = option.card.index

@@ -6,7 +6,7 @@ from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.cards import BLEED, DOUBLE_STRIKE, STAGGER, Strike
 from souldeck.games.dark_souls.conditions import PoisonWorksOnFoe, condition_hurts_foe, end_for_hero
 from souldeck.games.dark_souls.pieces import Blow, Foe
-from souldeck.games.dark_souls.player_reactions import END_BLOW, TAKE_BLOW, React
+from souldeck.games.dark_souls.player_reactions import END_BLOW, REACT, TAKE_BLOW
 from souldeck.games.dark_souls.spaces import ROW, SPACES, column_of, row_of
 from souldeck.games.dark_souls.table import VICTORY, DarkSouls
 from souldeck.kernel.table import Step
@@ -129,8 +129,8 @@ class Hit(Step):
         # Bleed adds before any block, and is used up even when the attack is dodged. (ds.bleed.bonus)
         bleed = 1 if end_for_hero(table, self.seat, BLEED) else 0
         table.blow = table.blow.hitting(self.seat, self.damage + wrath + bleed)
-        helpers = [React(seat) for seat in range(len(table.heroes)) if seat != self.seat]
-        table.then((React(self.seat), *helpers, TAKE_BLOW))
+        helpers = [REACT[seat] for seat in range(len(table.heroes)) if seat != self.seat]
+        table.then((REACT[self.seat], *helpers, TAKE_BLOW))
 
 
 @final

@@ -5,10 +5,10 @@ from typing import Final, final
 
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.bonfire import REST_BY_CHOICE, REST_DEFEATED
-from souldeck.games.dark_souls.cards import LAST_LEVEL
 from souldeck.games.dark_souls.deck_basics import REFILL
 from souldeck.games.dark_souls.encounter import SET_UP_ENCOUNTER
 from souldeck.games.dark_souls.options import PRESS_ON, REST, MapOption
+from souldeck.games.dark_souls.sorted_cards import with_card
 from souldeck.games.dark_souls.table import ONGOING, SPEAKER, VICTORY, DarkSouls, with_place
 from souldeck.games.dark_souls.treasures import GAIN_COMMON, GAIN_TRANSPOSED, secure_loot
 from souldeck.kernel.option import Option
@@ -102,7 +102,7 @@ class EndEncounter(Step):
 
     def run(self, table: DarkSouls) -> None:
         seats = len(table.heroes)
-        table.enemy_decks = tuple([_shuffled_back(table, level) for level in range(LAST_LEVEL)])
+        _shuffle_back(table)
         table.foes = ()
         table.fallen = ()
         table.used = (0,) * seats
@@ -118,10 +118,14 @@ class EndEncounter(Step):
                 table.discard(seat, kind, events.DISCARDED)
 
 
-def _shuffled_back(table: DarkSouls, level: int) -> tuple[int, ...]:
-    """An enemy deck with the cards that were drawn from it."""
-    drawn = [*table.fallen, *[foe.card.index for foe in table.foes]]
-    return tuple(sorted([*table.enemy_decks[level], *[at for at in drawn if table.cards.foes[at].level == level + 1]]))
+def _shuffle_back(table: DarkSouls) -> None:
+    """The enemy cards that were drawn go back into their decks."""
+    decks = list(table.enemy_decks)
+    drawn = [table.cards.foes[index] for index in table.fallen] + [foe.card for foe in table.foes]
+    for card in drawn:
+        if card.level:
+            decks[card.level - 1] = with_card(decks[card.level - 1], card.index)
+    table.enemy_decks = tuple(decks)
 
 
 @final

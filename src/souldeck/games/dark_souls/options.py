@@ -18,9 +18,10 @@ class CardOption(Option):
     def __init__(self, verb: str, card: PlayerCard) -> None:
         self.verb: Final = verb
         self.card: Final = card
+        self._text: Final = f"{verb} {card.id}"
 
     def text(self) -> str:
-        return f"{self.verb} {self.card.id}"
+        return self._text
 
     def touches(self) -> tuple[str, ...]:
         return (f"card:{self.card.id}",)
@@ -34,12 +35,51 @@ class ActionOption(Option):
         self.verb: Final = verb
         self.card: Final = card
         self.row: Final = row
+        self._text: Final = f"{verb} {card.id} {row + 1}"
 
     def text(self) -> str:
-        return f"{self.verb} {self.card.id} {self.row + 1}"
+        return self._text
 
     def touches(self) -> tuple[str, ...]:
         return (f"card:{self.card.id}",)
+
+
+@final
+class CardOptions:
+    """Every option about the cards of a set, by kind and row. Made once, for they are offered all the time."""
+
+    def __init__(self, kinds: tuple[PlayerCard, ...]) -> None:
+        self.include: Final = _about_cards("include", kinds)
+        self.cycle: Final = _about_cards("cycle", kinds)
+        self.pay: Final = _about_cards("pay", kinds)
+        self.lose: Final = _about_cards("lose", kinds)
+        self.search: Final = _about_cards("search", kinds)
+        self.gain: Final = _about_cards("gain", kinds)
+        self.buy: Final = _about_cards("buy", kinds)
+        self.add: Final = _about_cards("add", kinds)
+        self.remove: Final = _about_cards("remove", kinds)
+        self.attack: Final = _about_rows("attack", kinds)
+        self.use: Final = _about_rows("use", kinds)
+        self.react: Final = _about_rows("react", kinds)
+
+
+def _about_cards(verb: str, kinds: tuple[PlayerCard, ...]) -> tuple[CardOption, ...]:
+    return tuple([CardOption(verb, card) for card in kinds])
+
+
+def _about_rows(verb: str, kinds: tuple[PlayerCard, ...]) -> tuple[tuple[ActionOption, ...], ...]:
+    return tuple([tuple([ActionOption(verb, card, row) for row in range(len(card.actions))]) for card in kinds])
+
+
+def about_each(options: tuple[CardOption, ...], cards: tuple[int, ...]) -> list[Option]:
+    """The options about the kinds among sorted cards, each once."""
+    offered: list[Option] = []
+    last = -1
+    for kind in cards:
+        if kind != last:
+            offered.append(options[kind])
+            last = kind
+    return offered
 
 
 @final
@@ -50,9 +90,10 @@ class SpaceOption(Option):
         self.verb: Final = verb
         self.space: Final = space
         self.board: Final = board
+        self._text: Final = f"{verb} {NAMES[space]}"
 
     def text(self) -> str:
-        return f"{self.verb} {NAMES[self.space]}"
+        return self._text
 
     def touches(self) -> tuple[str, ...]:
         return (f"{self.board}:{NAMES[self.space]}",)

@@ -85,7 +85,7 @@ class Announcement:
 
     def paying(self, kind: int) -> "Announcement":
         """With one more card paid."""
-        return Announcement(self.what, self.card, self.row, self.target, self.as_type, (*self.paid, kind), self.fury)
+        return Announcement(self.what, self.card, self.row, self.target, self.as_type, self.paid + (kind,), self.fury)
 
     def with_fury(self) -> "Announcement":
         """With the heroic ability in place of stamina."""

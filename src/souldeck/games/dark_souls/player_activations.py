@@ -33,10 +33,11 @@ from souldeck.games.dark_souls.options import (
     SpaceOption,
     TypeOption,
     Word,
+    about_each,
 )
 from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, NOT_CHOSEN, USING, Announcement
-from souldeck.games.dark_souls.sorted_cards import distinct, holds, without
-from souldeck.games.dark_souls.spaces import FRONT, NEXT_TO, SPACES, row_of
+from souldeck.games.dark_souls.sorted_cards import distinct, holds, place_of, without
+from souldeck.games.dark_souls.spaces import FRONT, NEXT_TO, SPACES, are_neighbours, row_of
 from souldeck.games.dark_souls.stamina import total
 from souldeck.games.dark_souls.table import ATTACKED, CYCLED, MOVED, USED, DarkSouls, with_at
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
@@ -65,7 +66,7 @@ def may_move(table: DarkSouls, seat: int, to: int) -> str:
     """The rule against moving to that space, or nothing."""
     if table.used[seat] & MOVED:
         return MOVE_ONCE
-    if to not in NEXT_TO[table.spaces[seat]]:
+    if not are_neighbours(table.spaces[seat], to):
         return ONE_SPACE
     other = table.hero_at(to)
     return SWAP_USES_BOTH if other >= 0 and table.used[other] & MOVED else ""
@@ -156,8 +157,9 @@ def cycle_options(table: DarkSouls, seat: int, chosen: tuple[int, ...]) -> list[
     for kind in chosen:
         left = without(left, kind)
     least = -1 if table.settings.discard_order else chosen[-1]
-    cards: list[Option] = [CardOption("cycle", table.card(kind)) for kind in distinct(left) if kind >= least]
-    return [*cards, ENOUGH]
+    offered = about_each(table.cards.options.cycle, left[place_of(left, least) :])
+    offered.append(ENOUGH)
+    return offered
 
 
 def still_possible(table: DarkSouls, seat: int, announced: Announcement) -> bool:
@@ -188,11 +190,11 @@ class HeroActivation(Question):
     quiet = True
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        acting = _acting(table)
+        acting = table.unfinished()
         return table.asked_alone(acting[0]) if len(acting) == 1 else acting
 
     def needed(self, table: DarkSouls) -> bool:
-        return bool(_acting(table))
+        return bool(table.unfinished())
 
     def midway(self, table: DarkSouls, seat: int) -> bool:
         return table.begun[seat] is not None
@@ -242,27 +244,24 @@ class HeroActivation(Question):
             table.happened(events.DONE, seat)
 
 
-def _acting(table: DarkSouls) -> tuple[int, ...]:
-    return tuple([seat for seat in range(len(table.heroes)) if not table.used[seat] & HAS_FINISHED])
-
-
 def _beginnings(table: DarkSouls, seat: int) -> list[Option]:
     """Everything the hero may begin to do."""
     offered: list[Option] = []
-    hand = distinct(table.hands[seat])
-    units = total(table.cards.kinds, table.hands[seat])
-    for kind in hand:
+    hand = table.hands[seat]
+    options = table.cards.options
+    units = total(table.cards.kinds, hand)
+    for kind in distinct(hand):
         card = table.card(kind)
         for row in range(len(card.actions)):
             if not may_attack(table, seat, kind, row, units):
-                offered.append(ActionOption("attack", card, row))
+                offered.append(options.attack[kind][row])
             elif not may_use(table, seat, kind, row, units):
-                offered.append(ActionOption("use", card, row))
+                offered.append(options.use[kind][row])
     if not may_use_ability(table, seat):
         offered.append(ABILITY)
     offered.extend([MOVE[space] for space in NEXT_TO[table.spaces[seat]] if not may_move(table, seat, space)])
     if not may_cycle(table, seat):
-        offered.extend([CardOption("cycle", table.card(kind)) for kind in hand])
+        offered.extend(about_each(options.cycle, hand))
     offered.append(DONE)
     return offered
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.announcing import action_of, can_pay, is_paid, payment_options
+from souldeck.games.dark_souls.announcing import COUNT_HAND, action_of, can_pay, is_paid, payment_options
 from souldeck.games.dark_souls.attacking import damage_after_defence
 from souldeck.games.dark_souls.cards import (
     BLOCK_HEALS,
@@ -12,6 +12,7 @@ from souldeck.games.dark_souls.cards import (
     BLOCK_STOPS_PUSHES,
     BLOCKS_FOR_ANYONE,
     DEFENCE,
+    MOST_HEROES,
 )
 from souldeck.games.dark_souls.conditions import inflict_on_hero
 from souldeck.games.dark_souls.deck_basics import PutAway, heal, pay, suffer, take_up
@@ -27,6 +28,7 @@ from souldeck.games.dark_souls.options import (
 from souldeck.games.dark_souls.pieces import REACTING, Announcement
 from souldeck.games.dark_souls.sorted_cards import distinct
 from souldeck.games.dark_souls.spaces import TO_BACK, TO_COLUMN_1_SIDE, TO_FRONT, column_of, row_of
+from souldeck.games.dark_souls.stamina import total
 from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Question, Step
@@ -38,8 +40,8 @@ ABILITY_NO_REACTION: Final = "ds.react.ability"
 ABILITY_SPENT: Final = "ds.ability.once"
 
 
-def may_react(table: DarkSouls, seat: int, kind: int, row: int) -> str:
-    """The rule against reacting with a row of a card in hand, or nothing."""
+def may_react(table: DarkSouls, seat: int, kind: int, row: int, units: int = COUNT_HAND) -> str:
+    """The rule against reacting with a row of a card in hand, or nothing. `units` is what the hand gives, if known."""
     card = table.card(kind)
     action = card.actions[row]
     if action.kind != DEFENCE:
@@ -47,7 +49,7 @@ def may_react(table: DarkSouls, seat: int, kind: int, row: int) -> str:
     assert table.blow is not None
     if seat != table.blow.seat and not (card.rules & BLOCKS_FOR_ANYONE and action.block):
         return ONLY_OWNER
-    return "" if can_pay(table, seat, action) else CANNOT_PAY
+    return "" if can_pay(table, seat, action, units) else CANNOT_PAY
 
 
 def may_react_with_ability(table: DarkSouls, seat: int) -> str:
@@ -100,10 +102,12 @@ class React(Question):
         offered: list[Option] = [NO_REACTION]
         if not may_react_with_ability(table, seat):
             offered.append(ABILITY)
-        for kind in distinct(table.hands[seat]):
-            card = table.card(kind)
-            rows = [row for row in range(len(card.actions)) if not may_react(table, seat, kind, row)]
-            offered.extend([ActionOption("react", card, row) for row in rows])
+        rows = table.cards.options.react
+        hand = table.hands[seat]
+        units = total(table.cards.kinds, hand)
+        offered.extend(
+            [row for kind in distinct(hand) for row in rows[kind] if not may_react(table, seat, kind, row.row, units)]
+        )
         return offered
 
     def choose(self, table: DarkSouls, seat: int, option: Option) -> None:
@@ -244,8 +248,9 @@ class EndBlow(Step):
         blow = table.blow
         assert blow is not None
         table.blow = None
-        order = sorted(blow.pushed, key=lambda seat: _distance_to_edge(table.spaces[seat], blow.push))
-        table.then(tuple([Push(seat, blow.push) for seat in order]))
+        if blow.pushed:
+            order = sorted(blow.pushed, key=lambda seat: _distance_to_edge(table.spaces[seat], blow.push))
+            table.then(tuple([Push(seat, blow.push) for seat in order]))
 
 
 def _distance_to_edge(space: int, direction: int) -> int:
@@ -256,5 +261,6 @@ def _distance_to_edge(space: int, direction: int) -> int:
     return column_of(space) if direction == TO_COLUMN_1_SIDE else 2 - column_of(space)
 
 
+REACT: Final = tuple([React(seat) for seat in range(MOST_HEROES)])
 TAKE_BLOW: Final = TakeBlow()
 END_BLOW: Final = EndBlow()

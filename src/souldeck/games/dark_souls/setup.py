@@ -7,7 +7,7 @@ from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.cards import Cards, MapSide
 from souldeck.games.dark_souls.exploration import JOURNEY
 from souldeck.games.dark_souls.options import CardOption, HeroOption
-from souldeck.games.dark_souls.sorted_cards import with_card, without
+from souldeck.games.dark_souls.sorted_cards import with_card, without, without_all
 from souldeck.games.dark_souls.spaces import NOWHERE
 from souldeck.games.dark_souls.table import NO_CARD, DarkSouls, Settings
 from souldeck.kernel.chance import seeded
@@ -86,10 +86,10 @@ def _lay_map(table: DarkSouls) -> None:
 
 def _lay_party(table: DarkSouls) -> None:
     cards = table.cards
-    table.box = tuple(sorted([kind for hero in cards.heroes for kind in hero.deck]))
-    table.common = cards.treasures("common")
-    table.transposed = cards.treasures("transposed")
-    table.market = tuple([cards.kinds[kind].copies for kind in cards.market])
+    table.box = cards.starting
+    table.common = cards.common
+    table.transposed = cards.transposed
+    table.market = cards.market_copies
     table.remnants = cards.kinds[cards.remnant].copies
     table.inventory = ()
     table.souls = 0
@@ -190,8 +190,7 @@ class TakeDecks(Step):
             return
         for seat, hero in enumerate(table.heroes):
             table.put_deck(seat, Deck(hero.deck))
-            for kind in hero.deck:
-                table.box = without(table.box, kind)
+            table.box = without_all(table.box, hero.deck)
 
 
 # -- custom starting decks --------------------------------------------------------------------------------------------
@@ -232,7 +231,7 @@ class BuildDeck(Question):
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         kinds = sorted(set(pool_left(table)))
-        return [CardOption("include", table.card(kind)) for kind in kinds if not may_put_in(table, seat, kind)]
+        return [table.cards.options.include[kind] for kind in kinds if not may_put_in(table, seat, kind)]
 
     def choose(self, table: DarkSouls, seat: int, option: CardOption) -> None:
         kind = option.card.index

@@ -39,6 +39,18 @@ def without(cards: tuple[int, ...], kind: int) -> tuple[int, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
+def without_all(cards: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards without the others, sorted too, which must be among them."""
+    left: list[int] = []
+    place = 0
+    for kind in cards:
+        if place < len(others) and others[place] == kind:
+            place += 1
+        else:
+            left.append(kind)
+    return tuple(left)
+
+
 def distinct(cards: tuple[int, ...]) -> list[int]:
     """The kinds among the cards, each once."""
     kinds: list[int] = []

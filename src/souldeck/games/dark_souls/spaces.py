@@ -41,6 +41,11 @@ AREAS: Final = {
 """Areas as sets of spaces: bit i is space i."""
 
 
+def are_neighbours(space: int, other: int) -> bool:
+    """Whether it is one step from one to the other."""
+    return any(neighbour == other for neighbour in NEXT_TO[space])
+
+
 def row_of(space: int) -> int:
     """`FRONT` or `BACK`."""
     return space // COLUMNS

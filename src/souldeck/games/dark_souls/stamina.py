@@ -97,7 +97,7 @@ def _extend(
             continue
         last = kind
         more = together(units, kinds[kind].units)
-        longer = (*chosen, kind)
+        longer = chosen + (kind,)
         if covers(more, cost):
             if not _wastes(kinds, longer, cost):
                 ways.append(longer)

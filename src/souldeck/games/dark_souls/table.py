@@ -47,6 +47,11 @@ DONE: Final = 16
 SEATS: Final = tuple([tuple(range(heroes)) for heroes in range(MOST_HEROES + 1)])
 """The seats, by number of heroes."""
 
+SEATS_IN: Final = tuple(
+    [tuple([seat for seat in range(MOST_HEROES) if heroes >> seat & 1]) for heroes in range(1 << MOST_HEROES)]
+)
+"""The seats in a set of heroes, which is an integer with a bit for each."""
+
 # How the encounter ended.
 ONGOING: Final = 0
 VICTORY: Final = 1
@@ -246,6 +251,14 @@ class DarkSouls(Table):
         """
         return tuple(range(len(self.heroes))) if self.hides_hands else (seat,)
 
+    def unfinished(self) -> tuple[int, ...]:
+        """The seats that are not done with what heroes do in any order."""
+        acting = 0
+        for seat, used in enumerate(self.used):
+            if not used & DONE:
+                acting |= 1 << seat
+        return SEATS_IN[acting]
+
     # -- a hero's cards -----------------------------------------------------------------------------------------------
 
     def take_into_hand(self, seat: int, kind: int, open_to: int) -> None:
@@ -262,7 +275,7 @@ class DarkSouls(Table):
 
     def discard(self, seat: int, kind: int, event: str) -> None:
         """Put a card that has left its zone on the hero's discard pile."""
-        self.discards = with_at(self.discards, seat, (*self.discards[seat], kind))
+        self.discards = with_at(self.discards, seat, self.discards[seat] + (kind,))
         self.happened(event, seat, kind)
 
     def discard_from_hand(self, seat: int, kind: int, event: str) -> None:
@@ -302,12 +315,12 @@ class DarkSouls(Table):
     def enter(self, card: FoeCard, space: int) -> None:
         """An enemy enters play."""
         self.foes_made += 1
-        self._stand(*self.foes, Foe(self.foes_made, card, space))
+        self._stand([*self.foes, Foe(self.foes_made, card, space)])
         self.happened(events.SPAWNED, self.foes_made, card.index, space)
 
     def put_foe(self, changed: Foe) -> None:
         """Put a changed enemy in the place of the old."""
-        self._stand(*[changed if foe.id == changed.id else foe for foe in self.foes])
+        self._stand([changed if foe.id == changed.id else foe for foe in self.foes])
 
     def remove_foe(self, foe: Foe, event: str) -> None:
         """Take an enemy off the board."""
@@ -316,12 +329,9 @@ class DarkSouls(Table):
             self.fallen = (*self.fallen, foe.card.index)
         self.happened(event, foe.id, foe.card.index)
 
-    def _stand(self, *foes: Foe) -> None:
+    def _stand(self, foes: list[Foe]) -> None:
         """Enemies are kept in the order of their spaces, which is the order in which they activate."""
-        ordered: list[Foe] = []
-        for space in range(SPACES):
-            ordered.extend([foe for foe in foes if foe.space == space])
-        self.foes = tuple(ordered)
+        self.foes = tuple([foe for space in range(SPACES) for foe in foes if foe.space == space])
 
     # -- the party ----------------------------------------------------------------------------------------------------
 
@@ -359,4 +369,4 @@ def with_at(column: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 def with_place(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """The row with another value at one place."""
-    return (*row[:place], value, *row[place + 1 :])
+    return row[:place] + (value,) + row[place + 1 :]

@@ -71,7 +71,7 @@ class GainStamina(Question):
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         return [
-            CardOption("gain", table.card(kind))
+            table.cards.options.gain[kind]
             for pile, kind in enumerate(table.cards.market)
             if table.card(kind).price == self.price and table.market[pile]
         ]
