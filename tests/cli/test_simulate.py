@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Run
+from souldeck.cli.simulate import _rate
 
 
 def test_a_grid_is_told_cell_by_cell(run: Run) -> None:
@@ -27,6 +28,10 @@ def test_json_tells_how_many_how_they_ended_and_how_quickly(run: Run) -> None:
     assert [key for key in keys if key not in data] == []
     assert data["games"] == sum(data["outcomes"].values()) == 3
     assert data["seconds"] > 0
+
+
+def test_a_rate_keeps_its_first_digits_however_slow_bots_are() -> None:
+    assert [_rate(rate) for rate in (1250.4, 10.0, 3.14, 0.0312)] == ["1,250", "10", "3.1", "0.031"]
 
 
 def test_results_are_kept_and_found_again(run: Run) -> None:

@@ -19,6 +19,7 @@ COMMANDS = (
     ("replay", "records:replay", PLAY, "Show, check or play on a recorded game."),
     ("position", "records:position", PLAY, "Write a moment of a game as one line, or show such a line."),
     ("simulate", "simulate:simulate", STUDY, "Play many games between bots and tell how they ended."),
+    ("report", "report:report", STUDY, "Draw the results of simulations as a page for the browser."),
     ("games", "about:games", RULES, "List the games."),
     ("options", "about:options", RULES, "List what can be set in a game."),
     ("cards", "cards:app", RULES, "List, show, check and export cards; begin cards of your own."),

@@ -104,7 +104,7 @@ def _progress(total: int) -> Iterator[Watch]:
 
         def watch(results: Results) -> None:
             count = results.count
-            rate = f"{count / results.seconds:,.0f} games/s" if results.seconds else ""
+            rate = f"{_rate(count / results.seconds)} games/s" if results.seconds else ""
             won = f"{results.outcomes['won'] / count:.0%} won" if count else ""
             shown.update(task, completed=count, rate=rate, won=won)
 
@@ -126,7 +126,7 @@ def _print_figures(title: str, figures: Mapping[str, Any]) -> None:
     print_columns((outcome, f"{count:,}") for outcome, count in figures["outcomes"].items())
     print(
         f"\n{figures['decisions']:,} decisions in {figures['seconds']:,.1f} s: "
-        f"{figures['games_per_second']:,.1f} games/s, {figures['decisions_per_second']:,.0f} decisions/s"
+        f"{_rate(figures['games_per_second'])} games/s, {_rate(figures['decisions_per_second'])} decisions/s"
     )
 
 
@@ -144,6 +144,11 @@ def _print_differences(differences: Sequence[Mapping[str, Any]], names: Sequence
         for difference in differences
     ]
     print_columns([(*names, "won, in points", "won now", "lost now", "rounds"), *rows])
+
+
+def _rate(rate: float) -> str:
+    """A rate with its first digits, however slow the bots are: `1,250`, `0.031`."""
+    return f"{rate:,.0f}" if rate >= 10 else f"{rate:.2g}"
 
 
 def _varying(cells: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -14,7 +14,7 @@ from souldeck.lab.journal import Journal, difference_between
 from souldeck.lab.plan import Plan
 from souldeck.lab.playing import Batch
 from souldeck.lab.results import Results
-from souldeck.lab.tables import BadTables, Files, results_from, write_tables
+from souldeck.lab.tables import BadTables, Files, read_tables, results_of, write_tables
 
 Watch = Callable[[Results], None]
 """Told of the results at the start and whenever there are more."""
@@ -37,7 +37,7 @@ def simulate_to(path: Path, plan: Plan, hire: Hire, workers: int, watch: Watch) 
     need("polars")
     files = Files(path)
     if files.games.exists():
-        results = results_from(files)
+        results = results_of(read_tables(files))
         difference = difference_between(results.plan, plan)
         if difference:
             raise BadTables(f"{path} holds another simulation, with {difference}; remove it, or name another file")

@@ -33,8 +33,8 @@ def summary(results: Results) -> dict[str, Any]:
         "build": results.build,
         "cells": [_cell(cell, results.in_order(place)) for place, cell in enumerate(plan.cells)],
     }
-    differences = list(_differences(results))
-    return {**figures, "differences": differences} if differences else figures
+    compared = list(differences(results))
+    return {**figures, "differences": compared} if compared else figures
 
 
 def is_win(game: Played) -> bool:
@@ -43,7 +43,7 @@ def is_win(game: Played) -> bool:
 
 
 def _rate(count: int, seconds: float) -> float:
-    return round(count / seconds, 1) if seconds else 0.0
+    return round(count / seconds, 4) if seconds else 0.0
 
 
 def _estimate(estimate: Estimate) -> dict[str, float]:
@@ -64,8 +64,12 @@ def _cell(cell: Cell, games: Sequence[Played]) -> dict[str, Any]:
     }
 
 
-def _differences(results: Results) -> Iterator[dict[str, Any]]:
-    """What changed from the first card set to the second, cell by cell, in games with the same seeds."""
+def differences(results: Results) -> Iterator[dict[str, Any]]:
+    """What changed from the first card set to the second, cell by cell, in games with the same seeds.
+
+    Each difference has `options`, `bots`, `cards` and `vs` (the two card sets), `games` (pairs of them), `gained` and
+    `lost` (won with the second set alone, with the first alone), and the change of `win_rate`, `rounds`, `decisions`.
+    """
     for place, other_place in pairs_of_cells(results.plan):
         pairs = list(zip(results.in_order(place), results.in_order(other_place), strict=True))
         cell, other = results.plan.cells[place], results.plan.cells[other_place]

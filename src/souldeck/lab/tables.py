@@ -85,6 +85,8 @@ def write_tables(results: Results, files: Files) -> None:
 def read_tables(files: Files) -> Tables:
     """What a simulation wrote. Raises `BadTables` for files that are something else, or not there."""
     about = _about(files.games)
+    if "seconds" not in about:
+        raise BadTables(f"{files.games} is no table of games, but lies beside one; name that one")
     for path in (files.seats, files.cards):
         if not path.exists():
             raise BadTables(f"{files.games} needs {path.name} beside it, which is not there")
@@ -94,9 +96,8 @@ def read_tables(files: Files) -> Tables:
     return Tables(games, seats, cards, Plan.from_plain(about["plan"]), about["seconds"], about["build"])
 
 
-def results_from(files: Files) -> Results:
+def results_of(tables: Tables) -> Results:
     """The games of a finished simulation, as far as its summary needs them."""
-    tables = read_tables(files)
     results = Results(tables.plan, tables.build)
     results.seconds = tables.seconds
     columns = ("cell", "number", "seed", "result", "reason", "rounds", "decisions", "seconds")
@@ -111,12 +112,18 @@ def _about(path: Path) -> dict[str, Any]:
     if path.is_dir():
         raise BadTables(f"{path} is a folder; name a file")
     if not path.is_file():
-        raise BadTables(f"{path}: there is no such file")
+        raise BadTables(_absent(path))
     try:
         about: dict[str, Any] = json.loads(pl.read_parquet_metadata(path)[ABOUT])
     except (pl.exceptions.PolarsError, KeyError, ValueError) as error:
         raise BadTables(f"{path} was not written by 'souldeck simulate', or is damaged") from error
     return about
+
+
+def _absent(path: Path) -> str:
+    if Files(path).journal.is_file():
+        return f"{path} is not finished yet; repeat the command of its simulation, and it goes on"
+    return f"{path}: there is no such file"
 
 
 def _read(path: Path) -> pl.DataFrame:

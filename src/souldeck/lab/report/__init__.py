@@ -1,0 +1,1 @@
+"""Results of simulations as one page that anybody can open."""

@@ -1,0 +1,52 @@
+"""What cards are called in a report."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from souldeck.cards.card_files import CardSet
+from souldeck.games.card_sets import written_cards_of
+
+
+@dataclass(frozen=True, slots=True)
+class CardName:
+    """A card's id, its name and its kind: with its level, where cards of that kind have one."""
+
+    id: str
+    name: str
+    kind: str
+
+
+UNKNOWN_KIND: Final = "card"
+"""The kind of a card that is not among the built-in ones."""
+
+BOSS: Final = "boss"
+"""The side of a card that is another kind of card than its front."""
+
+
+class CardNames:
+    """The names of a game's cards by the ids that statistics use.
+
+    An id may have a part after a colon for one side of a card, `tinted_door:boss`. A card of somebody's own is called
+    by its id, for its file may not be there any more.
+    """
+
+    def __init__(self, game: str) -> None:
+        self._cards: CardSet = written_cards_of(game).read(None)
+
+    def __getitem__(self, id: str) -> CardName:
+        front, _, side = id.partition(":")
+        name, kind = self._front(front)
+        return CardName(id, f"{name} ({side})" if side else name, f"{kind}, {side}" if side == BOSS else kind)
+
+    def _front(self, id: str) -> tuple[str, str]:
+        if id not in self._cards:
+            return _spoken(id), UNKNOWN_KIND
+        card = self._cards[id].card
+        level = getattr(card, "level", None)
+        return getattr(card, "name", _spoken(id)), card.kind if level is None else f"{card.kind} {level}"
+
+
+def _spoken(id: str) -> str:
+    return id.replace("_", " ").capitalize()
