@@ -4,6 +4,7 @@ Everything else about the package stands in pyproject.toml.
 """
 
 import os
+import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -25,6 +26,9 @@ INTERPRETED = (
 )
 """Modules of a game that read files and check them, which nothing calls while a game is played."""
 
+INSIDE = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+"""The modules call each other inside one library: without this, each call takes the way for calls between libraries."""
+
 
 def extensions() -> list[Extension]:
     """The compiled group, or nothing: a checkout and an ordinary install run the same source interpreted."""
@@ -34,7 +38,10 @@ def extensions() -> list[Extension]:
 
     found = sorted(path for pattern in COMPILED for path in Path("src/souldeck").glob(pattern))
     modules = [str(path) for path in found if path.name not in INTERPRETED]
-    return mypycify(modules, opt_level=os.environ.get("SOULDECK_OPTIMIZE", "3"), target_dir="build/mypyc")
+    compiled = mypycify(modules, opt_level=os.environ.get("SOULDECK_OPTIMIZE", "3"), target_dir="build/mypyc")
+    for extension in compiled:
+        extension.extra_compile_args += INSIDE
+    return compiled
 
 
 setup(ext_modules=extensions())

@@ -4,11 +4,13 @@ There is no hidden order: the cards of the places nobody has seen are a pool, an
 one of them. So nothing can leak, a world is cheap, and records and scripts speak of single draws.
 """
 
-from bisect import bisect_left
 from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Place:
     """A card that lies at a fixed place, and the seats that know it, as bits (seat 0 is bit 0)."""
 
@@ -22,6 +24,7 @@ UNDRAWN: Final = Place(-1, 0)
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Deck:
     """`top` and `bottom` are the places at both ends about which something is known; between them lie `hidden` others.
 
@@ -76,7 +79,14 @@ class Deck:
 
     def gave(self, card: int) -> "Deck":
         """The deck when its top place is undrawn and luck gives it that card of the pool."""
-        return self.drawn(bisect_left(self.pool, card))
+        low, high = 0, len(self.pool)
+        while low < high:
+            middle = (low + high) >> 1
+            if self.pool[middle] < card:
+                low = middle + 1
+            else:
+                high = middle
+        return self.drawn(low)
 
     def fixed(self, depth: int, index: int, seen: int) -> "Deck":
         """The deck when luck gives the undrawn place at `depth` card `index` of the pool, seen by those seats."""

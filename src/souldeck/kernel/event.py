@@ -2,8 +2,11 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 
 @final
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened.
 

@@ -28,6 +28,9 @@ STEP_CAP: Final = 100_000
 Asked: TypeAlias = tuple[str, ...]
 """What a seat is asked, to compare: the question's key, what it is about, and the text of each option."""
 
+NOTHING_LISTED: Final[dict[int, Sequence[Option]]] = {}
+"""The options of a question before they are first read. Shared by all tables, which never write into what they hold."""
+
 Plain: TypeAlias = Any
 """What a save may hold: None, booleans, integers, strings, and tuples of these."""
 
@@ -138,8 +141,12 @@ class Chance(Step):
 
     def come_to(self, table: "Table", value: int, cases: int) -> None:
         """Record what luck did, then carry it out."""
-        table.events.append(Event(LUCK, CHANCE, value, cases, self))
+        self.record(table, value, cases)
         self.happen(table, value)
+
+    def record(self, table: "Table", value: int, cases: int) -> None:
+        """Record what luck did."""
+        table.events.append(Event(LUCK, CHANCE, value, cases, self))
 
 
 class LuckOption(Option):
@@ -223,7 +230,7 @@ class Table:
         self.unsettled = ()
         self.random = random
         self.luck_outside = False
-        self.offers = {}
+        self.offers = NOTHING_LISTED
 
     def fill_kernel(self, other: "Table") -> None:
         """Take over the kernel's own fields of another table; the lists that rules append to are not shared."""
@@ -268,7 +275,7 @@ class Table:
 
     def wait_for(self, question: Question) -> None:
         """Ask a question, or answer it at once where it leaves no choice. The one place where that happens."""
-        self.offers = {}
+        self.offers = NOTHING_LISTED
         seats = question.seats(self)
         if len(seats) == 1:
             if not question.many(self):
@@ -288,7 +295,7 @@ class Table:
                     if len(offered) == 1:
                         self._take_only(question, seat, offered[0])
                         return
-                    self.offers[seat] = offered
+                    self.offers = {**self.offers, seat: offered}
         self.waiting = question
 
     def _take_only(self, question: Question, seat: int, option: Option) -> None:
@@ -301,7 +308,7 @@ class Table:
         self.outcome = outcome
         self.waiting = None
         self.agenda = []
-        self.offers = {}
+        self.offers = NOTHING_LISTED
 
     def random_below(self, count: int) -> int:
         """The generator's next number, `0 <= number < count`."""
@@ -325,12 +332,13 @@ class Table:
         waiting = self.waiting
         if waiting is None or seat not in waiting.seats(self):
             return ()
-        if seat not in self.offers:
+        offered = self.offers.get(seat)
+        if offered is None:
             offered = waiting.options(self, seat)
             if not offered and not any([waiting.options(self, other) for other in waiting.seats(self)]):
                 raise BrokenRules(f"the question {type(waiting).__name__} offers nothing to choose")
             self.offers = {**self.offers, seat: offered}
-        return self.offers[seat]
+        return offered
 
     def answer(self, seat: int, number: int, option: Option | str) -> None:
         """Take one of the seat's options, by value or by its text; rules run on to the next real choice.
@@ -363,7 +371,7 @@ class Table:
         before = self.copy() if len(question.seats(self)) > 1 else None
         self.waiting = None
         self.events = []
-        self.offers = {}
+        self.offers = NOTHING_LISTED
         if seat != CHANCE:
             self._count_up(seat)
         question.choose(self, seat, option)
@@ -406,5 +414,4 @@ class Table:
         return bool(reads) and reads == question.reads(before, seat)
 
     def _count_up(self, seat: int) -> None:
-        numbers = self.numbers
-        self.numbers = numbers[:seat] + (numbers[seat] + 1,) + numbers[seat + 1 :]
+        self.numbers = tuple([number + 1 if each == seat else number for each, number in enumerate(self.numbers)])

@@ -10,11 +10,11 @@ from souldeck.games.drawing_dead.hands import ROW_LIMIT, SUBSETS, Row
 from souldeck.games.drawing_dead.options import ABILITIES, USE_NOTHING, ActivateAbility, Spend, Token
 from souldeck.games.drawing_dead.pieces import Character
 from souldeck.games.drawing_dead.resolve import resolve_text
-from souldeck.games.drawing_dead.table import DrawingDead
+from souldeck.games.drawing_dead.table import ActiveChooses, DrawingDead
 from souldeck.games.drawing_dead.taking import LOST, TAKE
 from souldeck.games.drawing_dead.tokens import place_token, token_options
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.table import Step
 
 PENANCE_DAMAGE: Final = 1
 PENANCE_CARDS: Final = 2
@@ -23,13 +23,10 @@ MOST_CARDS: Final = 5
 
 
 @final
-class ChooseAbility(Question):
+class ChooseAbility(ActiveChooses):
     """The active player chooses an ability; tokens may still be placed before. (dd.ability.one_a_round)"""
 
     ask = "ability"
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def many(self, table: DrawingDead) -> bool:
         return True
@@ -91,13 +88,10 @@ def line_masks(table: DrawingDead, line: AbilityLine, row: Row) -> list[int]:
 
 
 @final
-class ChooseCards(Question):
+class ChooseCards(ActiveChooses):
     """Choose the river cards that meet a requirement of the ability, or none. (dd.ability.none_chosen)"""
 
     ask = "cards"
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def about(self, table: DrawingDead) -> str:
         return f"ability:{table.hero.card.abilities[table.ability - 1].id}"
@@ -105,7 +99,7 @@ class ChooseCards(Question):
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
         row = table.row()
         options: list[Option] = [
-            Spend(line.index, line.printed, mask, _cards_at(table, mask))
+            Spend(line.index, line.printed, mask, table.river)
             for line in lines_of(table, table.ability)
             for mask in line_masks(table, line, row)
         ]
@@ -121,21 +115,14 @@ class ChooseCards(Question):
             _spend(table, option)
 
 
-def _cards_at(table: DrawingDead, mask: int) -> tuple[int, ...]:
-    return tuple([lies.card for place, lies in enumerate(table.river) if mask >> place & 1])
-
-
 def _spend(table: DrawingDead, option: Spend) -> None:
     """Chosen cards wait in no pile, the rest of the river is lost, then the line happens. (dd.ability.unchosen_lost)"""
     river = table.river
     table.river = ()
     table.chosen = tuple([lies for place, lies in enumerate(river) if option.mask >> place & 1])
     for lies in table.chosen:
-        table.happened(events.CHOSEN, lies.card)
-    for place, lies in enumerate(river):
-        if not option.mask >> place & 1:
-            table.lost_pile += (lies.card,)
-            table.happened(events.LOST, lies.card)
+        table.events.append(events.CARD_CHOSEN[lies.card])
+    table.put_on_lost_pile(tuple([lies.card for place, lies in enumerate(river) if not option.mask >> place & 1]))
     table.next(DISCARD_CHOSEN)
     if option.line < 0:
         return
@@ -168,8 +155,7 @@ class DiscardChosen(Step):
         table.ability_damage = 0
         table.struck = ()
         table.felled = 0
-        for lies in chosen:
-            table.discard(lies.card)
+        table.discard_all(tuple([lies.card for lies in chosen]))
 
 
 CHOOSE_ABILITY: Final = ChooseAbility()

@@ -10,10 +10,10 @@ from souldeck.games.drawing_dead.options import EnemyOption, Numbered
 from souldeck.games.drawing_dead.pieces import Enemy
 from souldeck.games.drawing_dead.placing import PLACE_REVEALED
 from souldeck.games.drawing_dead.resolve import resolve_text
-from souldeck.games.drawing_dead.table import GATES_TO_WIN, DrawingDead
+from souldeck.games.drawing_dead.table import GATES_TO_WIN, ActiveChooses, DrawingDead
 from souldeck.games.drawing_dead.taking import LOST, REVEALED, TAKE, Recycle
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.table import Step
 
 CARDS_LOST_TO_DEATH: Final = 6
 
@@ -109,7 +109,7 @@ def _fell(table: DrawingDead, felled: tuple[Enemy, ...]) -> None:
 
 
 @final
-class Triggers(Question):
+class Triggers(ActiveChooses):
     """What one instance of damage, or one defeat, set off; the active player orders it. (dd.damage.triggers_first)"""
 
     ask = "trigger"
@@ -119,9 +119,6 @@ class Triggers(Question):
 
     def data(self) -> tuple[object, ...]:
         return (self.left,)
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def needed(self, table: DrawingDead) -> bool:
         return bool(self.left)
@@ -162,13 +159,10 @@ class HandleDefeats(Step):
 
 
 @final
-class ChooseDefeated(Question):
+class ChooseDefeated(ActiveChooses):
     """The active player picks which of the enemies defeated together is handled next. (dd.defeat.order)"""
 
     ask = "defeated"
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
         return [EnemyOption("handle", enemy.id, enemy.card.id) for enemy in table.fallen[0]]
@@ -184,8 +178,7 @@ class ChooseDefeated(Question):
 
 def discard_enemy(table: DrawingDead, enemy: Enemy) -> None:
     """The card leaves play, with the challenges on it; a boss lies aside until cleanup. (dd.defeat.lethal)"""
-    for card in enemy.challenges:
-        table.discard(card)
+    table.discard_all(enemy.challenges)
     if not enemy.card.is_boss:
         table.minion_discard += (enemy.card.index,)
     table.happened(events.LEFT, enemy.id, enemy.card.index)
@@ -241,8 +234,10 @@ class Deaths(Step):
 
     def run(self, table: DrawingDead) -> None:
         seats = len(table.characters)
-        order = [(table.active + place) % seats for place in range(seats)]
-        table.then(tuple([Death(seat) for seat in order if table.characters[seat].dying]))
+        for place in range(seats - 1, -1, -1):
+            seat = (table.active + place) % seats
+            if table.characters[seat].dying:
+                table.next(Death(seat))
 
 
 @final

@@ -11,7 +11,7 @@ from souldeck.games.drawing_dead.options import EnemyOption, Numbered
 from souldeck.games.drawing_dead.pieces import Enemy
 from souldeck.games.drawing_dead.placing import BANK_REVEALED, GATE_REVEALED, DiscardFromBank
 from souldeck.games.drawing_dead.resolve import Resolve, resolve_text
-from souldeck.games.drawing_dead.table import DrawingDead
+from souldeck.games.drawing_dead.table import ActiveChooses, DrawingDead
 from souldeck.games.drawing_dead.taking import LOOTED, REVEALED, SHREDDED, TAKE, Recycle
 from souldeck.games.drawing_dead.tokens import gain_tokens
 from souldeck.kernel.option import Option
@@ -87,7 +87,7 @@ class DealToEnemies(Effect):
 
 
 @final
-class ChooseTarget(Question):
+class ChooseTarget(ActiveChooses):
     """Choose the enemies, one by one in the order they lie; all are hit at once. (dd.ability.two_targets)"""
 
     ask = "target"
@@ -101,9 +101,6 @@ class ChooseTarget(Question):
 
     def data(self) -> tuple[object, ...]:
         return (self.left, self.chosen, self.amount, self.of_ability, self.another)
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def candidates(self, table: DrawingDead) -> list[Enemy]:
         """The enemies that may still be chosen."""

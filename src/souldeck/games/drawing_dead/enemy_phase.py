@@ -9,9 +9,9 @@ from souldeck.games.drawing_dead.hands import Row
 from souldeck.games.drawing_dead.options import EnemyOption
 from souldeck.games.drawing_dead.pieces import Enemy
 from souldeck.games.drawing_dead.resolve import resolve_text
-from souldeck.games.drawing_dead.table import DrawingDead
+from souldeck.games.drawing_dead.table import ActiveChooses, DrawingDead
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.table import Step
 
 WEAK: Final = 0
 STRONG: Final = 1
@@ -53,7 +53,7 @@ class LockIn(Step):
 
 
 @final
-class ResolveAbilities(Question):
+class ResolveAbilities(ActiveChooses):
     """The active player picks which enemy acts next, until none that locked in is left. (dd.enemy.order)"""
 
     ask = "enemy-order"
@@ -63,9 +63,6 @@ class ResolveAbilities(Question):
 
     def data(self) -> tuple[object, ...]:
         return (self.left,)
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def needed(self, table: DrawingDead) -> bool:
         return any(table.enemy(id) is not None for id, _ in self.left)

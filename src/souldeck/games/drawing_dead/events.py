@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from souldeck.games.drawing_dead.souls import SOULS
+from souldeck.kernel.event import Event
+
 # cards of the soul deck: who = card
 DEALT: Final = "dealt"  # into the river
 DRAWN: Final = "drawn"  # into the hand; what = seat
@@ -48,3 +51,21 @@ LEVELED: Final = "leveled"  # what = side, amount = level
 ROUND: Final = "round"  # who = active seat, amount = round
 GATE_UP: Final = "gate revealed"  # who = index of the gate card, amount = which gate (1 to 3)
 UNLOCKED: Final = "unlocked"  # who = index of the gate card
+
+
+def _for_each_card(kind: str) -> tuple[Event, ...]:
+    return tuple([Event(kind, card) for card in range(SOULS)])
+
+
+# The most frequent events hold a soul card and nothing more. Events never change, so each of these is made once.
+CARD_DEALT: Final = _for_each_card(DEALT)
+CARD_SHREDDED: Final = _for_each_card(SHREDDED)
+CARD_REVEALED: Final = _for_each_card(REVEALED)
+CARD_DISCARDED: Final = _for_each_card(DISCARDED)
+CARD_LOST: Final = _for_each_card(LOST)
+CARD_RECYCLED: Final = _for_each_card(RECYCLED)
+CARD_PLAYED: Final = _for_each_card(PLAYED)
+CARD_USED: Final = _for_each_card(USED)
+CARD_BANKED: Final = _for_each_card(BANKED)
+CARD_PLACED: Final = _for_each_card(PLACED)
+CARD_CHOSEN: Final = _for_each_card(CHOSEN)

@@ -60,8 +60,7 @@ class UnlockGate(Step):
             return
         pile = table.gate_pile
         table.gate_pile = ()
-        for card in pile:
-            table.discard(card)
+        table.discard_all(pile)
         table.boss_up = True
         table.happened(events.UNLOCKED, table.gate)
         table.enter(table.gate_card.boss)

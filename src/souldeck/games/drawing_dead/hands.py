@@ -6,6 +6,8 @@ that the requirement counts, each of them needed.
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.drawing_dead.souls import NUMBERS, RiverCard
 
 SET: Final = 0
@@ -58,6 +60,7 @@ def size(mask: int) -> int:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Row:
     """Cards in a row, sorted: `numbers[n]` and `suits[s]` are the masks of the cards of that number and suit.
 
@@ -70,8 +73,8 @@ class Row:
         present = 0
         bit = 1
         for card in cards:
-            numbers[card.number] |= bit
-            suits[card.suit] |= bit
+            numbers[card.number] = numbers[card.number] | bit
+            suits[card.suit] = suits[card.suit] | bit
             present |= 1 << card.number
             bit <<= 1
         if ace_high and numbers[1]:
@@ -119,7 +122,7 @@ class Part:
         """Whether some cards of the row meet the part."""
         if self.kind == STRAIGHT:
             return row.runs(self.count) != 0
-        return max([size(mask) for mask in self._groups(row) if mask], default=0) >= self.count
+        return any(size(mask) >= self.count for mask in self._groups(row))
 
     def _groups(self, row: Row) -> list[int]:
         """The masks of cards that count together for this part."""

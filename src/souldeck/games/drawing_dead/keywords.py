@@ -11,16 +11,16 @@ from souldeck.games.drawing_dead.damage import Hit
 from souldeck.games.drawing_dead.options import CHALLENGE_WITH, DISCARD, ENOUGH, CardOption, EnemyOption, Replace
 from souldeck.games.drawing_dead.placing import discard_revealed
 from souldeck.games.drawing_dead.souls import IDS, NAMES, PRINTED, number_of
-from souldeck.games.drawing_dead.table import DrawingDead, without
+from souldeck.games.drawing_dead.table import ActiveChooses, DrawingDead, without
 from souldeck.games.drawing_dead.taking import REVEALED, TAKE
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.table import Step
 
 CHALLENGE_DAMAGE: Final = 2
 
 
 @final
-class DiscardLoot(Question):
+class DiscardLoot(ActiveChooses):
     """After Loot: discard as many hand cards as were drawn, old or new. (dd.keyword.loot, dd.keyword.loot_short)
 
     `keep` is the size of the hand before; cards are chosen in hand order from place `start` on.
@@ -35,9 +35,6 @@ class DiscardLoot(Question):
     def data(self) -> tuple[int, ...]:
         return (self.keep, self.start)
 
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
-
     def needed(self, table: DrawingDead) -> bool:
         return len(table.hand) > self.keep
 
@@ -50,7 +47,7 @@ class DiscardLoot(Question):
 
 
 @final
-class TamperWith(Question):
+class TamperWith(ActiveChooses):
     """Tamper: each drawn card may replace one card that lay in the river before. (dd.tamper.one_for_one)
 
     Drawn cards are offered in the order they came, from place `start` on; `replacing` have been put into the river.
@@ -64,9 +61,6 @@ class TamperWith(Question):
 
     def data(self) -> tuple[object, ...]:
         return (self.start, self.replacing)
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def run(self, table: DrawingDead) -> None:
         if not table.river or self.start >= len(table.revealed):
@@ -96,13 +90,10 @@ class TamperWith(Question):
 
 
 @final
-class ChooseChallenged(Question):
+class ChooseChallenged(ActiveChooses):
     """Challenge: choose the enemy, then the card. (dd.challenge.place, dd.challenge.any_enemy)"""
 
     ask = "challenge"
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def needed(self, table: DrawingDead) -> bool:
         return bool(table.enemies) and bool(table.chosen)
@@ -115,7 +106,7 @@ class ChooseChallenged(Question):
 
 
 @final
-class ChooseChallengeCard(Question):
+class ChooseChallengeCard(ActiveChooses):
     """Which of the cards used for the ability goes on the enemy. (dd.challenge.place)"""
 
     ask = "challenge-card"
@@ -125,9 +116,6 @@ class ChooseChallengeCard(Question):
 
     def data(self) -> tuple[int, ...]:
         return (self.enemy,)
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
         return [CHALLENGE_WITH[chosen.card] for chosen in table.chosen]
@@ -141,13 +129,10 @@ class ChooseChallengeCard(Question):
 
 
 @final
-class Challenges(Question):
+class Challenges(ActiveChooses):
     """Every challenge is met, in the order the active player chooses. (dd.challenge.order)"""
 
     ask = "challenge-order"
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def needed(self, table: DrawingDead) -> bool:
         return any(enemy.challenges for enemy in table.enemies)
@@ -214,17 +199,14 @@ class DiscardResolving(Step):
     def run(self, table: DrawingDead) -> None:
         for card in self.cards:
             table.resolving = without(table.resolving, card)
-            table.discard(card)
+        table.discard_all(self.cards)
 
 
 @final
-class ChooseHaunted(Question):
+class ChooseHaunted(ActiveChooses):
     """Haunt: a token goes on an enemy. (dd.haunt.recycles, dd.haunt.any_enemy)"""
 
     ask = "haunt"
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def needed(self, table: DrawingDead) -> bool:
         return bool(table.enemies)

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from souldeck.games.drawing_dead.souls import IDS, NAMES, SOULS, SUITS
+from souldeck.games.drawing_dead.souls import IDS, NAMES, SOULS, SUITS, RiverCard
 from souldeck.kernel.option import Option
 
 SHIFT_UP: Final = 4
@@ -107,14 +107,19 @@ ABILITIES: Final = tuple([ActivateAbility(ability) for ability in (1, 2, 3, 4)])
 class Spend(Option):
     """Choose the river cards for an ability: `use straight of 3: flame-5 bolt-6 fork-7`, or `use nothing`.
 
-    `line` is the index of the ability line, -1 for nothing; `mask` the river places of the cards.
+    `line` is the index of the ability line, -1 for nothing; `mask` the places of the cards in `river`.
     """
 
-    def __init__(self, line: int, needs: str, mask: int, cards: tuple[int, ...]) -> None:
+    def __init__(self, line: int, needs: str, mask: int, river: tuple[RiverCard, ...]) -> None:
         self.line: Final = line
         self.needs: Final = needs
         self.mask: Final = mask
-        self.cards: Final = cards
+        self._river: Final = river
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The chosen cards, in the order they lie."""
+        return tuple([lies.card for place, lies in enumerate(self._river) if self.mask >> place & 1])
 
     def text(self) -> str:
         if self.line < 0:

@@ -2,10 +2,13 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.drawing_dead.cards import RADIANT_SIDE, CharacterCard, CharacterSide, EnemyCard, Enhancement
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Enemy:
     """An enemy in play. `id` is new each time a card enters play.
 
@@ -53,6 +56,7 @@ class Enemy:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Character:
     """A player's character.
 

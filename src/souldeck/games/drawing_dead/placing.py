@@ -5,9 +5,8 @@ from typing import Final, final
 
 from souldeck.games.drawing_dead.gates import may_place_at_gate
 from souldeck.games.drawing_dead.options import BANK, DISCARD, ENOUGH, GATE, CardOption
-from souldeck.games.drawing_dead.table import BANK_LIMIT, DrawingDead, without
+from souldeck.games.drawing_dead.table import BANK_LIMIT, ActiveChooses, DrawingDead, without
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question
 
 NO_BANKING: Final = "dd.bank.forbidden"
 
@@ -48,12 +47,11 @@ def discard_revealed(table: DrawingDead) -> None:
     """All revealed cards are discarded."""
     revealed = table.revealed
     table.revealed = ()
-    for card in revealed:
-        table.discard(card)
+    table.discard_all(revealed)
 
 
 @final
-class Overflow(Question):
+class Overflow(ActiveChooses):
     """The bank is full: one of its cards or the new one is discarded. (dd.bank.overflow_new_card)"""
 
     ask = "bank-overflow"
@@ -63,9 +61,6 @@ class Overflow(Question):
 
     def data(self) -> tuple[int, ...]:
         return (self.card,)
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
         return [DISCARD[card] for card in (*table.bank, self.card)]
@@ -79,13 +74,10 @@ class Overflow(Question):
 
 
 @final
-class PlaceRevealed(Question):
+class PlaceRevealed(ActiveChooses):
     """A beaten minion's card must go to the open gate or into the bank, after it is seen. (dd.defeat.minion_reveal)"""
 
     ask = "place"
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def run(self, table: DrawingDead) -> None:
         if table.revealed and not place_options(table, table.revealed[0]):
@@ -105,13 +97,10 @@ class PlaceRevealed(Question):
 
 
 @final
-class BankRevealed(Question):
+class BankRevealed(ActiveChooses):
     """Bank X: all revealed cards go into the bank, in the order the player likes. (dd.keyword.bank)"""
 
     ask = "bank"
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def run(self, table: DrawingDead) -> None:
         if may_bank(table):
@@ -132,7 +121,7 @@ class BankRevealed(Question):
 
 
 @final
-class GateRevealed(Question):
+class GateRevealed(ActiveChooses):
     """Gate X: any number of the revealed cards go to the open gate, the others are discarded. (dd.keyword.gate)
 
     Cards are offered in the order they were revealed, from place `start` on, so that each choice of cards comes once.
@@ -145,9 +134,6 @@ class GateRevealed(Question):
 
     def data(self) -> tuple[int, ...]:
         return (self.start,)
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def run(self, table: DrawingDead) -> None:
         if may_place_at_gate(table) or self.start >= len(table.revealed):
@@ -168,7 +154,7 @@ class GateRevealed(Question):
 
 
 @final
-class DiscardFromBank(Question):
+class DiscardFromBank(ActiveChooses):
     """The active player discards cards of the bank."""
 
     ask = "discard-bank"
@@ -178,9 +164,6 @@ class DiscardFromBank(Question):
 
     def data(self) -> tuple[int, ...]:
         return (self.count,)
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def needed(self, table: DrawingDead) -> bool:
         return self.count > 0 and bool(table.bank)

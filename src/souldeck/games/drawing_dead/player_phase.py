@@ -9,10 +9,10 @@ from souldeck.games.drawing_dead.keywords import DiscardResolving
 from souldeck.games.drawing_dead.options import ACTION, DISCARD, RIVER, CardOption, Swap, Token
 from souldeck.games.drawing_dead.placing import bank_revealed_card, places
 from souldeck.games.drawing_dead.resolve import resolve_text
-from souldeck.games.drawing_dead.table import ALL_USES, AS_ACTION, IN_RIVER, TO_PLACE, DrawingDead
+from souldeck.games.drawing_dead.table import ALL_USES, AS_ACTION, IN_RIVER, TO_PLACE, ActiveChooses, DrawingDead
 from souldeck.games.drawing_dead.tokens import place_token, token_options
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.table import Step
 
 EACH_WAY_ONCE: Final = "dd.play.each_way_once"
 NO_SWAP: Final = "dd.bank.swap_often"
@@ -38,13 +38,10 @@ class BeginPlayerPhase(Step):
 
 
 @final
-class UseCards(Question):
+class UseCards(ActiveChooses):
     """Use a card in a way that is still open, swap with the bank or place a token. (dd.play.any_order)"""
 
     ask = "use"
-
-    def seats(self, table: DrawingDead) -> tuple[int, ...]:
-        return (table.active,)
 
     def needed(self, table: DrawingDead) -> bool:
         return bool(table.uses) and bool(table.hand)
@@ -82,11 +79,11 @@ def use_card(table: DrawingDead, verb: str, card: int) -> None:
     table.leave_hand(card)
     if verb == "river":
         table.uses &= ~IN_RIVER
-        table.put_into_river(card, events.PLAYED)
+        table.put_into_river(card)
     elif verb == "action":
         table.uses &= ~AS_ACTION
         table.resolving += (card,)
-        table.happened(events.USED, card)
+        table.events.append(events.CARD_USED[card])
         table.then((resolve_text(table.cards.souls[card].action, table.active), DiscardResolving((card,))))
     else:
         table.uses &= ~TO_PLACE

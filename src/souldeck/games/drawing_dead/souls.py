@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 SUITS: Final = ("flame", "fork", "bolt", "wings")
 """Flame and Fork, the first two, are infernal, Bolt and Wings radiant. (Iconography Index)"""
 
@@ -32,6 +34,7 @@ IDS: Final = tuple([f"{SUITS[suit_of(card)]}_{number_of(card)}" for card in rang
 
 
 @final
+@mypyc_attr(acyclic=True)
 class RiverCard:
     """A card as it lies in the river, with what tokens have made of its number and suit."""
 

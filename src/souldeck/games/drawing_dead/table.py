@@ -14,7 +14,7 @@ from souldeck.games.drawing_dead.souls import PRINTED, RiverCard
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.event import Event
 from souldeck.kernel.outcome import Outcome
-from souldeck.kernel.table import Table
+from souldeck.kernel.table import Question, Table
 
 SHIFT: Final = 0
 SUIT: Final = 1
@@ -27,6 +27,9 @@ IN_RIVER: Final = 1
 AS_ACTION: Final = 2
 TO_PLACE: Final = 4
 ALL_USES: Final = IN_RIVER | AS_ACTION | TO_PLACE
+
+JUST: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,))
+"""Each seat alone."""
 
 
 @final
@@ -196,7 +199,19 @@ class DrawingDead(Table):
     def discard(self, card: int) -> None:
         """Put a card that has left its zone on the discard pile."""
         self.discard_pile += (card,)
-        self.happened(events.DISCARDED, card)
+        self.events.append(events.CARD_DISCARDED[card])
+
+    def discard_all(self, cards: tuple[int, ...]) -> None:
+        """Put cards that have left their zone on the discard pile, one after the other."""
+        self.discard_pile += cards
+        for card in cards:
+            self.events.append(events.CARD_DISCARDED[card])
+
+    def put_on_lost_pile(self, cards: tuple[int, ...]) -> None:
+        """Put cards that have left the river on the lost pile, one after the other."""
+        self.lost_pile += cards
+        for card in cards:
+            self.events.append(events.CARD_LOST[card])
 
     def leave_hand(self, card: int) -> None:
         """A card leaves the hand."""
@@ -219,17 +234,17 @@ class DrawingDead(Table):
     def put_into_bank(self, card: int) -> None:
         """Put a card that has left its zone into the bank, which must have room."""
         self.bank += (card,)
-        self.happened(events.BANKED, card)
+        self.events.append(events.CARD_BANKED[card])
 
     def put_at_gate(self, card: int) -> None:
         """Put a card that has left its zone at the open gate."""
         self.gate_pile += (card,)
-        self.happened(events.PLACED, card)
+        self.events.append(events.CARD_PLACED[card])
 
-    def put_into_river(self, card: int, kind: str) -> None:
-        """Put a card that has left its zone into the river, as printed."""
+    def put_into_river(self, card: int) -> None:
+        """Put a card that has left the hand into the river, as printed."""
         self.river += (PRINTED[card],)
-        self.happened(kind, card)
+        self.events.append(events.CARD_PLAYED[card])
 
     def shuffle_discard_into_deck(self) -> None:
         """The discard pile becomes the soul deck."""
@@ -264,8 +279,17 @@ class DrawingDead(Table):
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards without that one."""
-    place = cards.index(card)
+    place = 0
+    while cards[place] != card:
+        place += 1
     return cards[:place] + cards[place + 1 :]
+
+
+class ActiveChooses(Question):
+    """A question to the active player."""
+
+    def seats(self, table: DrawingDead) -> tuple[int, ...]:
+        return JUST[table.active]
 
 
 def drawing_dead(table: Table) -> DrawingDead:

@@ -4,7 +4,8 @@ from typing import Final, final
 
 from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.souls import NAMES, PRINTED
-from souldeck.games.drawing_dead.table import DrawingDead
+from souldeck.games.drawing_dead.table import DrawingDead, without
+from souldeck.kernel.deck import Deck
 from souldeck.kernel.table import Chance, Step
 
 INTO_RIVER: Final = 0
@@ -35,13 +36,12 @@ class Take(Step):
     def run(self, table: DrawingDead) -> None:
         left = self.count
         while left and (table.soul_deck.pool or self.refill(table)):
-            left -= 1
             if table.luck_outside:
-                if left:
-                    table.next(TAKE[self.where][left])
+                if left > 1:
+                    table.next(TAKE[self.where][left - 1])
                 table.next(TAKE_ONE[self.where])
                 return
-            TAKE_ONE[self.where].run(table)
+            left -= TAKE_ONE[self.where].up_to(left, table)
 
     def refill(self, table: DrawingDead) -> bool:
         """Refill the empty deck where that may be done; the lack of a card may end the game."""
@@ -78,18 +78,49 @@ class TakeOne(Chance):
 
     def happen(self, table: DrawingDead, value: int) -> None:
         table.soul_deck = table.soul_deck.gave(value)
+        self.tell(table, value)
+        self.put(table, (value,))
+
+    def up_to(self, count: int, table: DrawingDead) -> int:
+        """Let the table's luck decide so many cards one after the other, or all there are; gives how many those were.
+
+        The same as to run this step again and again, but the deck and the zone are made anew only once.
+        """
+        pool = list(table.soul_deck.pool)
+        taken: list[int] = []
+        while pool and len(taken) < count:
+            cases = len(pool)
+            card = pool.pop(table.random_below(cases) if cases > 1 else 0)
+            self.record(table, card, cases)
+            self.tell(table, card)
+            taken.append(card)
+        table.soul_deck = Deck(tuple(pool))
+        self.put(table, tuple(taken))
+        return len(taken)
+
+    def tell(self, table: DrawingDead, card: int) -> None:
+        """Record where a card goes."""
         if self.where == INTO_RIVER:
-            table.river += (PRINTED[value],)
-            table.happened(events.DEALT, value)
-        elif self.where == LOST or self.where == SHREDDED:
-            table.lost_pile += (value,)
-            table.happened(events.SHREDDED if self.where == SHREDDED else events.LOST, value)
-        elif self.where == INTO_HAND or self.where == LOOTED:
-            table.hand += (value,)
-            table.happened(events.DRAWN, value, table.active)
+            table.events.append(events.CARD_DEALT[card])
+        elif self.where == LOST:
+            table.events.append(events.CARD_LOST[card])
+        elif self.where == SHREDDED:
+            table.events.append(events.CARD_SHREDDED[card])
+        elif self.where == REVEALED:
+            table.events.append(events.CARD_REVEALED[card])
         else:
-            table.revealed += (value,)
-            table.happened(events.REVEALED, value)
+            table.happened(events.DRAWN, card, table.active)
+
+    def put(self, table: DrawingDead, cards: tuple[int, ...]) -> None:
+        """Put cards where they go."""
+        if self.where == INTO_RIVER:
+            table.river += tuple([PRINTED[card] for card in cards])
+        elif self.where == LOST or self.where == SHREDDED:
+            table.lost_pile += cards
+        elif self.where == REVEALED:
+            table.revealed += cards
+        else:
+            table.hand += cards
 
 
 @final
@@ -155,10 +186,9 @@ class RecycleOne(Chance):
         return NAMES[value]
 
     def happen(self, table: DrawingDead, value: int) -> None:
-        place = table.lost_pile.index(value)
-        table.lost_pile = table.lost_pile[:place] + table.lost_pile[place + 1 :]
+        table.lost_pile = without(table.lost_pile, value)
         table.discard_pile += (value,)
-        table.happened(events.RECYCLED, value)
+        table.events.append(events.CARD_RECYCLED[value])
 
 
 TAKE_ONE: Final = tuple([TakeOne(where) for where in range(SHREDDED + 1)])
