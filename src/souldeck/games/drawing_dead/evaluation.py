@@ -14,8 +14,6 @@ from souldeck.games.drawing_dead.prospects import Prospects, gate_to_unlock
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.games.drawing_dead.weights import (
     AT_GATE,
-    BOSS_HP,
-    BOSS_UP,
     CARD,
     DANGER,
     DEAD,
@@ -88,5 +86,5 @@ def _work(table: DrawingDead, prospects: Prospects) -> float:
     """Gates to unlock and bosses to beat until the game is won, and what the enemies in play cost meanwhile."""
     points = prospects.ahead(table) + prospects.hero(table).enemies
     if gate_to_unlock(table):
-        return points + GATE_CARD * prospects.lacks(table).now + BOSS_HP * table.gate_card.boss.hp
-    return points + BOSS_UP if table.boss_up else points
+        points += GATE_CARD * prospects.lacks(table).now + prospects.worths.boss_work(table.gate_card)
+    return points

@@ -14,8 +14,6 @@ BOSS_HP: Final = 1.0
 MINION_HP: Final = 0.2
 KILL: Final = 0.75
 """What a defeat brings besides: the reward and a card for the gate or the bank."""
-BOSS_UP: Final = 0.5
-"""What a boss costs by being there."""
 GATE_CARD: Final = 1.2
 """A card that the gate's requirement still lacks."""
 AHEAD: Final = 0.6
@@ -26,7 +24,7 @@ CARD: Final = 0.5
 FEW_CARDS: Final = 15
 LAST_CARD: Final = 0.4
 """What each of the last cards is worth on top: without nine for a round the game ends."""
-AT_GATE: Final = 0.55
+AT_GATE: Final = 0.45
 IN_BANK: Final = 0.55
 
 HP: Final = 0.9

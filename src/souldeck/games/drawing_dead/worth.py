@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from souldeck.games.drawing_dead.abilities import lines_of_hero
-from souldeck.games.drawing_dead.cards import AbilityLine, Cards, EnemyAbility, EnemyCard, Text
+from souldeck.games.drawing_dead.cards import AbilityLine, Cards, EnemyAbility, EnemyCard, GateCard, Text
 from souldeck.games.drawing_dead.effects import (
     Amount,
     ChallengeEnemy,
@@ -39,6 +39,7 @@ from souldeck.games.drawing_dead.weights import (
     IN_BANK,
     LOOTED,
     TAMPERED,
+    THREAT_ROUNDS,
 )
 
 USUAL_LARGEST_SET: Final = 2
@@ -195,10 +196,14 @@ class Worths:
         self.threats: Final = [threat(card) for card in cards.enemies]
         self.gates: Final = [Wanted(gate.needs) for gate in cards.gates]
 
+    def boss_work(self, gate: GateCard) -> float:
+        """The work of a gate's boss, as if it were up: else nobody would unlock the gate."""
+        return BOSS_HP * gate.boss.hp + THREAT_ROUNDS * self.threats[gate.boss.index]
+
     def level_work(self, level: int) -> float:
         """The work of an average gate of a level and its boss."""
         gates = [gate for gate in self.cards.gates if gate.level == level]
-        return sum(GATE_CARD * gate.needs.size + BOSS_HP * gate.boss.hp for gate in gates) / len(gates)
+        return sum(GATE_CARD * gate.needs.size + self.boss_work(gate) for gate in gates) / len(gates)
 
     def lines_of(self, hero: Character, ability: int) -> list[Line]:
         """The lines of one of a hero's abilities, with its levels and on its side."""
