@@ -200,7 +200,7 @@ def _add(table: DarkSouls, seat: int, kind: int) -> None:
         table.inventory = without(table.inventory, kind)
     elif not table.settings.unlimited_remnants:
         table.remnants -= 1
-    table.put_deck(seat, table.decks[seat].shuffled_with((kind,)))
+    table.put_deck(seat, Deck(with_card(table.decks[seat].pool, kind)))
     if not holds(table.swapped_in[seat], kind):
         table.swapped_in = with_at(table.swapped_in, seat, with_card(table.swapped_in[seat], kind))
     table.happened(events.ADDED, seat, kind)

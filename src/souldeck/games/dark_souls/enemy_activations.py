@@ -54,7 +54,7 @@ class Attack(Step):
         if not targets:
             table.happened(events.STRUCK_AT_NOBODY, foe.id, foe.card.index)
             return
-        table.happened(events.STRUCK, foe.id, foe.card.index, sum([1 << seat for seat in targets]))
+        table.happened(events.STRUCK, foe.id, foe.card.index, sum(1 << seat for seat in targets))
         table.blow = Blow(foe.id, strike.inflict, strike.push)
         table.then((*[Hit(seat, strike.damage) for seat in targets], END_BLOW))
 

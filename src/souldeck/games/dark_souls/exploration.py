@@ -59,8 +59,11 @@ class ChooseEncounter(Question):
         return (SPEAKER,)
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
-        spaces = range(len(table.side.spaces))
-        return [MapOption(space, table.space_name(space)) for space in spaces if not may_enter(table, space)]
+        return [
+            MapOption(space, table.space_name(space))
+            for space in range(len(table.side.spaces))
+            if not may_enter(table, space)
+        ]
 
     def choose(self, table: DarkSouls, seat: int, option: MapOption) -> None:
         table.phase = "explore"

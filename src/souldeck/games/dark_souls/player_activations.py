@@ -204,7 +204,7 @@ class HeroActivation(Question):
             table.hands[seat],
             table.begun[seat],
             table.used[seat],
-            [used & MOVED for used in table.used],
+            table.heroes_who(MOVED),
             table.spaces,
             [foe.card.index << 3 | foe.space for foe in table.foes],
             table.ready[seat],

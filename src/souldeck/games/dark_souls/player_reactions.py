@@ -135,11 +135,8 @@ def _can_help(table: DarkSouls, seat: int) -> bool:
     if table.hides_hands:
         held = table.hands[seat] + table.decks[seat].cards()
         return any(table.card(kind).rules & BLOCKS_FOR_ANYONE for kind in held)
-    for kind in table.hands[seat]:
-        rows = range(len(table.card(kind).actions))
-        if any(not may_react(table, seat, kind, row) for row in rows):
-            return True
-    return False
+    rows = table.cards.options.react
+    return any(not may_react(table, seat, kind, row.row) for kind in table.hands[seat] for row in rows[kind])
 
 
 def _block_with_ability(table: DarkSouls, seat: int) -> None:

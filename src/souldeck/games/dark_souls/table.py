@@ -251,13 +251,17 @@ class DarkSouls(Table):
         """
         return tuple(range(len(self.heroes))) if self.hides_hands else (seat,)
 
+    def heroes_who(self, have_done: int) -> int:
+        """The heroes who have done this in the activation, as bits."""
+        heroes = 0
+        for seat, used in enumerate(self.used):
+            if used & have_done:
+                heroes |= 1 << seat
+        return heroes
+
     def unfinished(self) -> tuple[int, ...]:
         """The seats that are not done with what heroes do in any order."""
-        acting = 0
-        for seat, used in enumerate(self.used):
-            if not used & DONE:
-                acting |= 1 << seat
-        return SEATS_IN[acting]
+        return SEATS_IN[self.all_seats & ~self.heroes_who(DONE)]
 
     # -- a hero's cards -----------------------------------------------------------------------------------------------
 
