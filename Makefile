@@ -5,7 +5,7 @@
 python := .venv/bin/python
 pins := pyproject.toml setup.py constraints.txt tools/set-up
 
-.PHONY: help play test check format compiled bench soak docs clean
+.PHONY: help play test check format compiled bench balance soak docs clean
 .NOTPARALLEL:
 
 help:
@@ -15,6 +15,7 @@ help:
 	@echo "make format  put the code into its format and mend what the linter can"
 	@echo "make compiled build the engine compiled, into build/compiled, and run all tests on it"
 	@echo "make bench   measure how quick the engine is"
+	@echo "make balance play what tells how balanced GAME=drawing-dead is, and write docs/balance/drawing-dead.md"
 	@echo "make soak    the shared suite with 100,000 random decisions a game"
 	@echo "make docs    build the documentation into build/docs"
 	@echo "make clean   take away what was built; .venv stays"
@@ -50,6 +51,15 @@ build/extensions/ready: .venv/ready-dev setup.py $(wildcard src/souldeck/kernel/
 
 bench: .venv/ready-play
 	@$(python) -m benchmarks $(ARGS)
+
+game := $(or $(GAME),drawing-dead)
+library := build/balance/$(game)/library
+
+balance: build/extensions/ready
+	@rm -rf $(library)
+	@mkdir -p $(library)
+	@cp -R src/souldeck build/extensions/. $(library)
+	@PYTHONPATH=$(library) nice $(python) tools/balance $(game) $(ARGS)
 
 soak: .venv/ready-dev
 	@SOULDECK_DECISIONS=$(or $(DECISIONS),100000) $(python) -m pytest -n 2 tests/every_game $(ARGS)

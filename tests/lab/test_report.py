@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -12,43 +11,14 @@ from typing import Any
 import pytest
 
 from cli.conftest import Run, run  # noqa: F401  the fixture
-from lab.laboratory import planned
+from lab.laboratory import keep, planned
 from souldeck.kernel.errors import SouldeckError
-from souldeck.lab.plan import Plan
-from souldeck.lab.playing import Batch, CardCount, CardCounts, Played
+from souldeck.lab.playing import CardCount, CardCounts
 from souldeck.lab.report.card_names import CardNames
 from souldeck.lab.report.figures import CardEffect, card_effects
 from souldeck.lab.report.gathered import gathered, without_companions
 from souldeck.lab.report.page import page
-from souldeck.lab.results import Results
-from souldeck.lab.tables import Files, write_tables
-
-IsWon = Callable[[int, int], bool]
-"""Whether a game is won, by its cell and number."""
-
-
-def keep(path: Path, plan: Plan, is_won: IsWon, cards: CardCounts | None = None) -> Path:
-    """Write results made up for a plan: won games last twenty rounds, lost ones ten."""
-    results = Results(plan)
-    for cell in range(len(plan.cells)):
-        games = [
-            Played(
-                number,
-                plan.seed_of(number),
-                *ending(is_won(cell, number)),
-                ("rime", "varrow")[number % 2 :][:1],
-                *((20, 150, 0.1) if is_won(cell, number) else (10, 60, 0.05)),
-            )
-            for number in range(plan.games)
-        ]
-        results.add(Batch(cell, tuple(games), cards or {}))
-    write_tables(results, Files(path))
-    return path
-
-
-def ending(won: bool) -> tuple[str, str, tuple[int, ...]]:
-    """Result, reason and winners."""
-    return ("won", "", (0,)) if won else ("lost", "second death", ())
+from souldeck.lab.tables import Files
 
 
 def every_third(_: int, number: int) -> bool:

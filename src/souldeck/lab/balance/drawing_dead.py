@@ -1,0 +1,94 @@
+"""Drawing Dead in balance: what is played, what is asked for, and the page that tells how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from souldeck.games import game_named
+from souldeck.lab.balance.runs import Run
+from souldeck.lab.plan import Wanted
+
+GAME: Final = "drawing-dead"
+DIFFICULTIES: Final = ("peaceful", "easy", "standard", "hard", "infernal")
+STANDARD: Final = "standard"
+
+Band = tuple[float, float]
+"""The least and the most of a share that is asked for."""
+
+SEARCH_BANDS: Final[Mapping[str, Band]] = {
+    "peaceful": (0.85, 0.95),
+    "easy": (0.70, 0.80),
+    "standard": (0.45, 0.55),
+    "hard": (0.25, 0.35),
+    "infernal": (0.10, 0.20),
+}
+GREEDY_BANDS: Final[Mapping[str, Band]] = {
+    "peaceful": (0.60, 0.75),
+    "easy": (0.40, 0.55),
+    "standard": (0.20, 0.30),
+    "hard": (0.08, 0.15),
+    "infernal": (0.02, 0.06),
+}
+RANDOM_BANDS: Final[Mapping[str, Band]] = {
+    "peaceful": (0.05, 0.15),
+    "easy": (0.01, 0.05),
+    "standard": (0.0, 0.01),
+    "hard": (0.0, 0.001),
+    "infernal": (0.0, 0.001),
+}
+"""The win rates this game is designed for, alone, averaged over characters and gates: by a strong search bot, a greedy
+bot and one that chooses by chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A bot, the win rates asked for, how many games each character plays of a difficulty, and each pair of them."""
+
+    bot: str
+    bands: Mapping[str, Band]
+    games: int
+    pair_games: int
+
+    def solo(self, difficulty: str) -> str:
+        """The name of the run in which every character plays alone."""
+        return f"solo-{self.bot}-{difficulty}"
+
+    def pairs(self, difficulty: str) -> str:
+        """The name of the run in which every pair of characters plays."""
+        return f"pairs-{self.bot}-{difficulty}"
+
+
+def levels(search: str) -> tuple[Level, ...]:
+    """The bots that are asked, the quick ones first; `search` names the level of the one that searches."""
+    return (
+        Level("random", RANDOM_BANDS, 500, 0),
+        Level("greedy", GREEDY_BANDS, 500, 100),
+        Level(search, SEARCH_BANDS, 100, 0),
+    )
+
+
+def characters() -> list[str]:
+    """The ids of the characters."""
+    return [character.id for character in game_named(GAME).load_cards(None).characters]
+
+
+def runs(levels: Sequence[Level]) -> list[Run]:
+    """All there is to play, what takes least time first."""
+    return [run for level in levels for run in _runs_of(level)]
+
+
+def _runs_of(level: Level) -> Iterator[Run]:
+    alone = characters()
+    together = [",".join(pair) for pair in combinations(alone, 2)]
+    for difficulty in DIFFICULTIES:
+        yield Run(level.solo(difficulty), _wanted(level.bot, level.games, 1, difficulty, alone))
+        if level.pair_games:
+            yield Run(level.pairs(difficulty), _wanted(level.bot, level.pair_games, 2, difficulty, together))
+
+
+def _wanted(bot: str, games: int, seats: int, difficulty: str, parties: Sequence[str]) -> Wanted:
+    options = [f"difficulty={difficulty}", *(f"characters={party}" for party in parties)]
+    return Wanted(games, seats, options, (bot,))

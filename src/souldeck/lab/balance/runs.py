@@ -1,0 +1,60 @@
+"""The simulations that a page of figures is made of, each kept in its own file and played in any number of sittings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from souldeck.bots.levels import bot_named
+from souldeck.kernel.game import Game
+from souldeck.lab.alike import check_alike
+from souldeck.lab.crew import Hire
+from souldeck.lab.plan import Wanted, plan_of
+from souldeck.lab.simulating import Watch, simulate_to
+from souldeck.lab.tables import Files, Tables, read_tables
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One simulation. Its name is that of its file."""
+
+    name: str
+    wanted: Wanted
+
+
+Found = Mapping[str, Tables]
+"""The finished runs by their names."""
+
+
+def folder_of(game: Game, root: Path) -> Path:
+    """Where results with the cards of today are kept: other cards, other results."""
+    return root / game.name / game.fingerprint(game.load_cards(None))
+
+
+def play_runs(
+    game: Game, runs: Sequence[Run], folder: Path, hire: Hire, workers: int, watching: Callable[[Run], Watch]
+) -> None:
+    """Play what is not there yet, and go on with what was broken off.
+
+    Raises `PlayedOtherwise` when bots or rules have changed since a file was written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    for run in runs:
+        path = folder / f"{run.name}.parquet"
+        was_there = path.exists()
+        results = simulate_to(path, plan_of(game, run.wanted, bot_named), hire, workers, watching(run))
+        if was_there:
+            check_alike(results, str(path))
+
+
+def found_in(folder: Path, runs: Sequence[Run]) -> Found:
+    """The results of those runs that are finished, by their names."""
+    return dict(_finished(folder, runs))
+
+
+def _finished(folder: Path, runs: Sequence[Run]) -> Iterator[tuple[str, Tables]]:
+    for run in runs:
+        files = Files(folder / f"{run.name}.parquet")
+        if files.games.exists():
+            yield run.name, read_tables(files)

@@ -1,0 +1,163 @@
+"""The pages of balance: what is played for them, and what they make of it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lab.laboratory import Here, keep, nobody_watches
+from lab.test_keeping import environment
+from souldeck.bots.levels import bot_named
+from souldeck.games import game_named
+from souldeck.kernel.errors import UnknownName
+from souldeck.lab.alike import PlayedOtherwise
+from souldeck.lab.balance.pages import Balance, balance_of
+from souldeck.lab.balance.runs import Run, folder_of, found_in, play_runs
+from souldeck.lab.balance.telling import band, verdict
+from souldeck.lab.intervals import share
+from souldeck.lab.plan import Wanted, plan_of
+from souldeck.lab.playing import CardCount
+
+CHECKOUT = Path(__file__).parents[2]
+
+
+def runs_of(game: str, *bots: str) -> list[Run]:
+    """The runs of these bots."""
+    return [run for run in balance_of(game, "adept").runs if run.wanted.bots[0] in bots]
+
+
+def test_every_difficulty_is_played_by_every_bot_as_often_as_asked_for() -> None:
+    games = {
+        run.name: plan_of(game_named("drawing-dead"), run.wanted, bot_named).total
+        for run in runs_of("drawing-dead", "random", "greedy", "adept")
+    }
+
+    assert games["solo-random-infernal"] == games["solo-greedy-standard"] == 2000
+    assert games["solo-adept-peaceful"] == 400
+    assert games["pairs-greedy-hard"] == 600
+    assert len(games) == 20
+
+
+def test_every_number_of_heroes_meets_every_pair_of_bosses() -> None:
+    plans = {
+        run.name: plan_of(game_named("dark-souls"), run.wanted, bot_named) for run in runs_of("dark-souls", "greedy")
+    }
+
+    assert list(plans) == ["1-greedy", "2-greedy", "3-greedy", "4-greedy"]
+    assert {plan.total for plan in plans.values()} == {288}
+    assert len({cell.options["bosses"] for cell in plans["4-greedy"].cells}) == 6
+    assert len({cell.options["heroes"] for cell in plans["2-greedy"].cells}) == 6
+
+
+def test_a_figure_is_met_open_or_missed() -> None:
+    assert verdict(share(25, 100), 0.20, 0.30) == "yes"
+    assert verdict(share(32, 100), 0.20, 0.30) == "open: 2.0 points too high"
+    assert verdict(share(3200, 10000), 0.20, 0.30) == "**no**: 2.0 points too high"
+    assert verdict(share(100, 1000), 0.20, 0.30) == "**no**: 10.0 points too low"
+    assert (band(0.2, 0.3), band(0.0, 0.001)) == ("20–30 %", "under 0.1 %")
+
+
+@pytest.fixture
+def half_played(tmp_path: Path) -> tuple[Balance, Path]:
+    """Made-up results of the greedy bot alone: each difficulty is won less often, and by Ferhity twice as often."""
+    game = game_named("drawing-dead")
+    abilities = {"overpower": CardCount(0, 4000, 500, 500, 200, 200)}
+    for place, difficulty in enumerate(("peaceful", "easy", "standard", "hard", "infernal")):
+        run = Run(f"solo-greedy-{difficulty}", runs_of("drawing-dead", "greedy")[2 * place].wanted)
+        plan = plan_of(game, run.wanted, bot_named)
+        strongest = [cell.options["characters"] for cell in plan.cells].index("ferhity")
+        wins = 320 - 60 * place
+        keep(
+            tmp_path / f"{run.name}.parquet",
+            plan,
+            lambda cell, number, wins=wins, strongest=strongest: number < wins * (1 if cell != strongest else 2) / 2,
+            abilities,
+        )
+    return balance_of("drawing-dead", "adept"), tmp_path
+
+
+def test_a_page_tells_what_is_met_and_what_is_missing(half_played: tuple[Balance, Path]) -> None:
+    balance, folder = half_played
+
+    page = balance.page(found_in(folder, balance.runs), "make balance")
+
+    # Peaceful: 3 x 160 + 320 of 2,000 games.
+    assert "| greedy | peaceful | 2,000 | 40.0 % (37.9–42.2) | 60–75 % | **no**: 20.0 points too low |" in page
+    assert "| greedy | standard | 2,000 | 25.0 % (23.2–26.9) | 20–30 % | yes |" in page
+    assert "| adept | standard |  | not played yet | 45–55 % |  |" in page
+    assert "| characters at most 8 points apart at Standard | greedy | up to 20.0 points | **no** |" in page
+    assert "| each difficulty harder than the one before | greedy | in order | yes |" in page
+    assert "a quarter of the losses each | greedy | 0.0 % (0.0–0.1) by the soul deck | **no** |" in page
+    assert "two players" not in page
+    assert "| Ferhity | greedy | 64.0 %" in page
+
+
+def test_how_often_an_ability_is_chosen_is_told_for_each_character(half_played: tuple[Balance, Path]) -> None:
+    balance, folder = half_played
+
+    page = balance.page(found_in(folder, balance.runs), "make balance")
+
+    # Lost games last ten rounds and won ones twenty; 1,000 of Ferhity's 2,500 games were won.
+    assert f"| Ferhity | Overpower | greedy | {20000 / 35000:.1%}".replace("%", " %") in page
+
+
+def test_what_is_there_is_not_played_again_and_the_rest_is(tmp_path: Path) -> None:
+    game = game_named("drawing-dead")
+    runs = [Run("first", Wanted(3)), Run("second", Wanted(2, seed=1))]
+    hired: list[str] = []
+
+    def hire() -> Here:
+        hired.append("somebody")
+        return Here()
+
+    play_runs(game, runs[:1], tmp_path, hire, 1, lambda _: nobody_watches)
+    play_runs(game, runs, tmp_path, hire, 1, lambda _: nobody_watches)
+
+    assert len(hired) == 2
+    assert {name: found.games.height for name, found in found_in(tmp_path, runs).items()} == {"first": 3, "second": 2}
+
+
+def test_results_of_bots_that_changed_since_are_not_put_on_a_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = game_named("drawing-dead")
+    play_runs(game, [Run("first", Wanted(3))], tmp_path, Here, 1, lambda _: nobody_watches)
+    monkeypatch.setattr("souldeck.bots.random.RandomBot.choose", lambda self, asked: asked.options[0])
+
+    with pytest.raises(PlayedOtherwise, match=r"since .*first\.parquet was begun"):
+        play_runs(game, [Run("first", Wanted(3))], tmp_path, Here, 1, lambda _: nobody_watches)
+
+
+def test_other_cards_have_a_folder_of_their_own(tmp_path: Path) -> None:
+    game = game_named("drawing-dead")
+
+    assert folder_of(game, tmp_path) == tmp_path / "drawing-dead" / game.fingerprint(game.load_cards(None))
+
+
+def test_dark_souls_is_told_by_heroes_and_bosses(tmp_path: Path) -> None:
+    balance = balance_of("dark-souls", "adept")
+    run = next(run for run in balance.runs if run.name == "2-greedy")
+    plan = plan_of(game_named("dark-souls"), run.wanted, bot_named)
+    keep(tmp_path / "2-greedy.parquet", plan, lambda cell, number: number == 0, {"vordt": CardCount(6, 9, 6, 3, 1, 1)})
+
+    page = balance.page(found_in(tmp_path, balance.runs), "make balance GAME=dark-souls")
+
+    assert "| 2 | 288 | 12.5 % (9.2–16.8) | 10 | second death (88%) |" in page
+    assert "| 1 |  | not played yet |  |  |" in page
+    assert "| 2 | Vordt of the Boreal Valley and Abyss Watcher | 48 | 12.5 %" in page
+
+
+def test_there_are_no_figures_of_a_game_nobody_thought_of() -> None:
+    with pytest.raises(UnknownName, match="did you mean 'dark-souls'"):
+        balance_of("dark-soul", "adept")
+
+
+def test_the_command_writes_a_page_of_what_is_there(tmp_path: Path) -> None:
+    words = ["drawing-dead", "--bots", "none", "--folder", str(tmp_path), "--page", str(tmp_path / "page.md")]
+
+    subprocess.run([sys.executable, CHECKOUT / "tools" / "balance", *words], env=environment(), check=True)
+
+    assert "| greedy | standard |  | not played yet | 20–30 % |  |" in (tmp_path / "page.md").read_text("utf-8")
