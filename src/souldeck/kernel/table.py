@@ -35,7 +35,7 @@ Plain: TypeAlias = Any
 """What a save may hold: None, booleans, integers, strings, and tuples of these."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Step:
     """A piece of pending work. Parameters are final fields; `data` lists them in the order of the constructor."""
 
@@ -48,7 +48,7 @@ class Step:
         return ()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Question(Step):
     """A step that waits for an answer. `ask` is a stable key, never text for people.
 
@@ -107,7 +107,7 @@ class Question(Step):
             laid.wait_for(self)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Chance(Step):
     """A step that luck decides: one of `cases` equally likely cases, each of which comes to a value.
 
@@ -414,4 +414,8 @@ class Table:
         return bool(reads) and reads == question.reads(before, seat)
 
     def _count_up(self, seat: int) -> None:
-        self.numbers = tuple([number + 1 if each == seat else number for each, number in enumerate(self.numbers)])
+        numbers = self.numbers
+        if len(numbers) == 1:
+            self.numbers = (numbers[0] + 1,)
+        else:
+            self.numbers = numbers[:seat] + (numbers[seat] + 1,) + numbers[seat + 1 :]

@@ -53,12 +53,13 @@ GATE_UP: Final = "gate revealed"  # who = index of the gate card, amount = which
 UNLOCKED: Final = "unlocked"  # who = index of the gate card
 
 
-def _for_each_card(kind: str) -> tuple[Event, ...]:
-    return tuple([Event(kind, card) for card in range(SOULS)])
+def _for_each_card(kind: str, what: int = -1) -> tuple[Event, ...]:
+    return tuple([Event(kind, card, what) for card in range(SOULS)])
 
 
-# The most frequent events hold a soul card and nothing more. Events never change, so each of these is made once.
+# The most frequent events hold a soul card and at most a seat. Events never change, so each of these is made once.
 CARD_DEALT: Final = _for_each_card(DEALT)
+CARD_DRAWN: Final = tuple([_for_each_card(DRAWN, seat) for seat in (0, 1)])
 CARD_SHREDDED: Final = _for_each_card(SHREDDED)
 CARD_REVEALED: Final = _for_each_card(REVEALED)
 CARD_DISCARDED: Final = _for_each_card(DISCARDED)

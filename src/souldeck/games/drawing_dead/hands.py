@@ -59,6 +59,10 @@ def size(mask: int) -> int:
     return SIZES[mask] if mask >> ROW_LIMIT == 0 else mask.bit_count()
 
 
+NO_CARDS: Final = [0] * (NUMBERS + 2)
+"""The masks of the numbers of an empty row."""
+
+
 @final
 @mypyc_attr(acyclic=True)
 class Row:
@@ -68,8 +72,8 @@ class Row:
     """
 
     def __init__(self, cards: tuple[RiverCard, ...], ace_high: bool = False) -> None:
-        numbers = [0] * (NUMBERS + 2)
-        suits = [0] * 4
+        numbers = NO_CARDS[:]
+        suits = [0, 0, 0, 0]
         present = 0
         bit = 1
         for card in cards:
@@ -114,7 +118,7 @@ class Part:
             return self._straights(row)
         found: list[int] = []
         for mask in self._groups(row):
-            if mask:
+            if size(mask) >= self.count:
                 found.extend(choices(mask, self.count))
         return found
 

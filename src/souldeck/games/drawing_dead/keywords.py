@@ -8,7 +8,15 @@ from typing import Final, final
 
 from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.damage import Hit
-from souldeck.games.drawing_dead.options import CHALLENGE_WITH, DISCARD, ENOUGH, CardOption, EnemyOption, Replace
+from souldeck.games.drawing_dead.options import (
+    CHALLENGE_WITH,
+    DISCARD,
+    ENOUGH,
+    REPLACE,
+    CardOption,
+    EnemyOption,
+    Replace,
+)
 from souldeck.games.drawing_dead.placing import discard_revealed
 from souldeck.games.drawing_dead.souls import IDS, NAMES, PRINTED, number_of
 from souldeck.games.drawing_dead.table import ActiveChooses, DrawingDead, without
@@ -70,7 +78,7 @@ class TamperWith(ActiveChooses):
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
         options: list[Option] = [
-            Replace(old.card, new)
+            REPLACE[old.card][new]
             for new in table.revealed[self.start :]
             for old in table.river
             if old.card not in self.replacing

@@ -1,5 +1,7 @@
 """A new table, before the first step of setup."""
 
+from typing import Final
+
 from souldeck.games.drawing_dead.cards import Cards
 from souldeck.games.drawing_dead.setup import SETUP, ChooseCharacter, take_character
 from souldeck.games.drawing_dead.souls import SOULS
@@ -9,6 +11,8 @@ from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadValue, UnknownName
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
+
+WHOLE_DECK: Final = Deck(tuple(range(SOULS)))
 
 
 def new(game: Game, seats: int, settings: Settings, cards: Cards, seed: int, luck_outside: bool) -> DrawingDead:
@@ -45,7 +49,7 @@ def bare_table(game: Game, seats: int, settings: Settings, cards: Cards, seed: i
     table.round = 0
     table.active = 0
     table.phase = "setup"
-    table.soul_deck = Deck(tuple(range(SOULS)))
+    table.soul_deck = WHOLE_DECK
     table.discard_pile = ()
     table.lost_pile = ()
     table.river = ()

@@ -53,6 +53,9 @@ class Swap(Option):
         return (f"soul:{IDS[self.card]}", f"soul:{IDS[self.bank_card]}")
 
 
+SWAPS: Final = tuple([tuple([Swap(card, bank_card) for bank_card in range(SOULS)]) for card in range(SOULS)])
+
+
 @final
 class Replace(Option):
     """Tamper with the river: `replace flame-5 with bolt-9`."""
@@ -66,6 +69,9 @@ class Replace(Option):
 
     def touches(self) -> tuple[str, ...]:
         return (f"soul:{IDS[self.old]}", f"soul:{IDS[self.new]}")
+
+
+REPLACE: Final = tuple([tuple([Replace(old, new) for new in range(SOULS)]) for old in range(SOULS)])
 
 
 @final

@@ -6,7 +6,7 @@ from typing import Final, final
 from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.abilities import CHOOSE_ABILITY
 from souldeck.games.drawing_dead.keywords import DiscardResolving
-from souldeck.games.drawing_dead.options import ACTION, DISCARD, RIVER, CardOption, Swap, Token
+from souldeck.games.drawing_dead.options import ACTION, DISCARD, RIVER, SWAPS, CardOption, Swap, Token
 from souldeck.games.drawing_dead.placing import bank_revealed_card, places
 from souldeck.games.drawing_dead.resolve import resolve_text
 from souldeck.games.drawing_dead.table import ALL_USES, AS_ACTION, IN_RIVER, TO_PLACE, ActiveChooses, DrawingDead
@@ -59,7 +59,7 @@ class UseCards(ActiveChooses):
             ways.extend(places(table) or [DISCARD])
         options: list[Option] = [way[card] for card in table.hand for way in ways]
         if not may_swap(table):
-            options.extend([Swap(card, bank_card) for card in table.hand for bank_card in table.bank])
+            options.extend([SWAPS[card][bank_card] for card in table.hand for bank_card in table.bank])
         options.extend(token_options(table))
         return options
 

@@ -109,7 +109,7 @@ class TakeOne(Chance):
         elif self.where == REVEALED:
             table.events.append(events.CARD_REVEALED[card])
         else:
-            table.happened(events.DRAWN, card, table.active)
+            table.events.append(events.CARD_DRAWN[table.active][card])
 
     def put(self, table: DrawingDead, cards: tuple[int, ...]) -> None:
         """Put cards where they go."""
