@@ -7,7 +7,7 @@ from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.options import DONE, ENOUGH, CardOption
 from souldeck.games.dark_souls.sorted_cards import distinct, holds, with_card, without
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
-from souldeck.games.dark_souls.table import SPEAKER, DarkSouls, with_at
+from souldeck.games.dark_souls.table import JUST, SPEAKER, DarkSouls, with_at
 from souldeck.games.dark_souls.treasures import (
     GAIN_COMMON,
     GAIN_TRANSPOSED,
@@ -98,7 +98,7 @@ class Buy(Question):
     ask = "buy"
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (SPEAKER,)
+        return JUST[SPEAKER]
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         buy = table.cards.options.buy

@@ -6,7 +6,8 @@ from typing import Final, final
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.options import LOSE_TOP, CardOption, about_each
 from souldeck.games.dark_souls.sorted_cards import place_of
-from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, UNKNOWN, DarkSouls, with_at
+from souldeck.games.dark_souls.table import HAND_SIZE, JUST, NO_CARD, UNKNOWN, DarkSouls, with_at
+from souldeck.kernel.deck import Deck
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Chance, Question, Step
 
@@ -52,6 +53,42 @@ class Draw(Chance):
         table.take_into_hand(self.seat, value, 1 << self.seat)
         table.happened(events.DRAWN, self.seat, value)
 
+    def several(self, table: DarkSouls, cards: int) -> None:
+        """Let the table's luck decide so many cards, one after the other, of a deck that has as many undrawn on top.
+
+        The same as to run this step again and again, but deck and hand are made anew only once.
+        """
+        deck = table.decks[self.seat]
+        pool = list(deck.pool)
+        hand = list(table.hands[self.seat])
+        for _ in range(cards):
+            cases = len(pool)
+            kind = pool.pop(table.random_below(cases) if cases > 1 else 0)
+            self.record(table, kind, cases)
+            table.happened(events.DRAWN, self.seat, kind)
+            hand.append(kind)
+        table.put_deck(self.seat, Deck(tuple(pool), (), deck.bottom, deck.hidden - cards))
+        table.hands = with_at(table.hands, self.seat, tuple(sorted(hand)))
+
+
+@final
+class DrawCards(Step):
+    """The hero draws cards, one after the other. (ds.draw.defeat)"""
+
+    def __init__(self, seat: int, cards: int) -> None:
+        self.seat: Final = seat
+        self.cards: Final = cards
+
+    def data(self) -> tuple[int, ...]:
+        return (self.seat, self.cards)
+
+    def run(self, table: DarkSouls) -> None:
+        deck = table.decks[self.seat]
+        if table.luck_outside or deck.top or deck.hidden < self.cards:
+            table.then((DRAW[self.seat],) * self.cards)
+        else:
+            DRAW[self.seat].several(table, self.cards)
+
 
 @final
 class Refill(Step):
@@ -59,8 +96,9 @@ class Refill(Step):
 
     def run(self, table: DarkSouls) -> None:
         draws: list[Step] = []
-        for seat in range(len(table.heroes)):
-            draws.extend([DRAW[seat]] * max(0, HAND_SIZE - len(table.hands[seat])))
+        for seat, hand in enumerate(table.hands):
+            if len(hand) < HAND_SIZE:
+                draws.append(DrawCards(seat, HAND_SIZE - len(hand)))
         table.then(tuple(draws))
 
 
@@ -82,7 +120,7 @@ class PayDamage(Question):
         return f"hero:{table.heroes[self.seat].id}"
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (self.seat,)
+        return JUST[self.seat]
 
     def needed(self, table: DarkSouls) -> bool:
         # With hand and deck empty, the rest of the damage is lost. (ds.damage.nothing_left)
@@ -184,7 +222,7 @@ class Search(Question):
         return (self.seat, self.cards)
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (self.seat,)
+        return JUST[self.seat]
 
     def needed(self, table: DarkSouls) -> bool:
         return bool(table.discards[self.seat])

@@ -6,13 +6,13 @@ from typing import Any, Final, final
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.bosses import BOSS_ACTIVATION, PLACE_BOSS
 from souldeck.games.dark_souls.cards import LAST_LEVEL
-from souldeck.games.dark_souls.deck_basics import DRAW, REFILL
+from souldeck.games.dark_souls.deck_basics import REFILL, DrawCards
 from souldeck.games.dark_souls.enemy_activations import CHECK_VICTORY, ENEMY_ACTIVATION
 from souldeck.games.dark_souls.options import KEEP, PLACE, REDRAW, SPAWN, SpaceOption
 from souldeck.games.dark_souls.player_activations import END_HEROES, HERO_ACTIVATION, START_HEROES
 from souldeck.games.dark_souls.sorted_cards import without
 from souldeck.games.dark_souls.spaces import NOWHERE, ROW, SPACES, row_of
-from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, ROUND_CAP, SPEAKER, DarkSouls, with_at, with_place
+from souldeck.games.dark_souls.table import HAND_SIZE, JUST, NO_CARD, ROUND_CAP, SPEAKER, DarkSouls, with_at, with_place
 from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.table import Chance, Question, Step
@@ -26,10 +26,8 @@ class SetUpEncounter(Step):
         table.phase = "encounter"
         table.spaces = (NOWHERE,) * len(table.heroes)
         fresh = [seat for seat in range(len(table.heroes)) if not table.hands[seat]]
-        hands: list[Step] = []
-        for seat in fresh:
-            # Only an empty hand is drawn anew. (ds.hand.opening)
-            hands.extend([DRAW[seat]] * HAND_SIZE)
+        # Only an empty hand is drawn anew. (ds.hand.opening)
+        hands = [DrawCards(seat, HAND_SIZE) for seat in fresh]
         redraws = [Redraw(seat) for seat in fresh]
         table.then((PLACE_HEROES, *hands, *redraws, *_enemies(table), FIGHT))
 
@@ -94,7 +92,7 @@ class Redraw(Question):
         return (self.seat,)
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (self.seat,)
+        return JUST[self.seat]
 
     def needed(self, table: DarkSouls) -> bool:
         return not any(table.card(kind).attacks for kind in table.hands[self.seat])
@@ -112,7 +110,7 @@ class Redraw(Question):
         table.hands = with_at(table.hands, seat, ())
         table.shown = with_at(table.shown, seat, ())
         table.happened(events.REDRAWN, seat)
-        table.then((DRAW[seat],) * HAND_SIZE)
+        table.next(DrawCards(seat, HAND_SIZE))
 
 
 @final
@@ -159,7 +157,7 @@ class SpawnElsewhere(Question):
         return f"foe:{table.cards.foes[table.arriving].id}"
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (SPEAKER,)
+        return JUST[SPEAKER]
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         return [SPAWN[space] for space in range(SPACES) if not may_spawn(table, table.arriving, space)]

@@ -9,7 +9,7 @@ from souldeck.games.dark_souls.deck_basics import REFILL
 from souldeck.games.dark_souls.encounter import SET_UP_ENCOUNTER
 from souldeck.games.dark_souls.options import PRESS_ON, REST, MapOption
 from souldeck.games.dark_souls.sorted_cards import with_card
-from souldeck.games.dark_souls.table import ONGOING, SPEAKER, VICTORY, DarkSouls, with_place
+from souldeck.games.dark_souls.table import JUST, ONGOING, SPEAKER, VICTORY, DarkSouls, with_place
 from souldeck.games.dark_souls.treasures import GAIN_COMMON, GAIN_TRANSPOSED, secure_loot
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Chance, Question, Step
@@ -56,7 +56,7 @@ class ChooseEncounter(Question):
     ask = "explore"
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (SPEAKER,)
+        return JUST[SPEAKER]
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         return [
@@ -168,7 +168,7 @@ class RestOrPressOn(Question):
     ask = "rest-or-press-on"
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (SPEAKER,)
+        return JUST[SPEAKER]
 
     def many(self, table: DarkSouls) -> bool:
         return True

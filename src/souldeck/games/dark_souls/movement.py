@@ -9,7 +9,7 @@ from souldeck.games.dark_souls.conditions import condition_hurts_foe, hero_has_m
 from souldeck.games.dark_souls.options import STAY, TO, SpaceOption
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.spaces import NEXT_TO, beyond
-from souldeck.games.dark_souls.table import DarkSouls, with_at
+from souldeck.games.dark_souls.table import JUST, DarkSouls, with_at
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Question, Step
 
@@ -64,7 +64,7 @@ class Shift(Question):
         return f"hero:{table.heroes[self.seat].id}"
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (self.seat,)
+        return JUST[self.seat]
 
     def many(self, table: DarkSouls) -> bool:
         return True

@@ -5,6 +5,8 @@ All immutable; verbs put new ones in place.
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.dark_souls.cards import FoeCard
 
 NOT_CHOSEN: Final = -1
@@ -18,6 +20,7 @@ CYCLING: Final = 5
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Foe:
     """An enemy in play. `id` is new each time a card enters; `conditions` is a set; `risen` says it was reanimated."""
 
@@ -49,6 +52,7 @@ class Foe:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Announcement:
     """A choice in steps that a hero has begun: what, with which row of which card, at whom, paying what.
 
@@ -93,6 +97,7 @@ class Announcement:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Blow:
     """An enemy's attack while it resolves: first what it does, then how it stands with the hero `seat` it hits now.
 

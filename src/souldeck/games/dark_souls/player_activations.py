@@ -16,7 +16,7 @@ from souldeck.games.dark_souls.announcing import (
 from souldeck.games.dark_souls.attacking import NO_TARGET, StrikeFoes, has_target, may_attack_space, may_backstab
 from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, EVERY_HERO, FROSTBITE, UTILITY
 from souldeck.games.dark_souls.conditions import HeroStaggers, PoisonWorks, inflict_on_hero
-from souldeck.games.dark_souls.deck_basics import DRAW, PutAway, Search, heal, pay, take_up
+from souldeck.games.dark_souls.deck_basics import DrawCards, PutAway, Search, heal, pay, take_up
 from souldeck.games.dark_souls.enemy_cards import hurt_foe, rule_in_play
 from souldeck.games.dark_souls.movement import move_hero
 from souldeck.games.dark_souls.options import (
@@ -324,7 +324,7 @@ def _cycle(table: DarkSouls, seat: int, chosen: tuple[int, ...]) -> None:
     table.set_used(seat, CYCLED)
     for kind in chosen:
         table.discard_from_hand(seat, kind, events.DISCARDED)
-    table.then((DRAW[seat],) * len(chosen))
+    table.next(DrawCards(seat, len(chosen)))
 
 
 def _attack(table: DarkSouls, seat: int, announced: Announcement) -> None:
@@ -362,7 +362,7 @@ def _use(table: DarkSouls, seat: int, announced: Announcement) -> None:
         for healed in range(len(table.heroes)) if action.who == EVERY_HERO else (served,):
             heal(table, healed, action.heal)
     if action.draw:
-        table.then((DRAW[served],) * action.draw)
+        table.next(DrawCards(served, action.draw))
     if action.search:
         table.next(Search(seat, action.search))
     if action.buff:

@@ -29,7 +29,7 @@ from souldeck.games.dark_souls.pieces import REACTING, Announcement
 from souldeck.games.dark_souls.sorted_cards import distinct
 from souldeck.games.dark_souls.spaces import TO_BACK, TO_COLUMN_1_SIDE, TO_FRONT, column_of, row_of
 from souldeck.games.dark_souls.stamina import total
-from souldeck.games.dark_souls.table import DarkSouls
+from souldeck.games.dark_souls.table import JUST, DarkSouls
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Question, Step
 
@@ -228,7 +228,7 @@ class HealAnyone(Question):
         return (self.seat, self.cards)
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (self.seat,)
+        return JUST[self.seat]
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         return [HeroOption("for", at, hero) for at, hero in enumerate(table.heroes)]

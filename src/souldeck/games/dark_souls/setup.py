@@ -9,7 +9,7 @@ from souldeck.games.dark_souls.exploration import JOURNEY
 from souldeck.games.dark_souls.options import CardOption, HeroOption
 from souldeck.games.dark_souls.sorted_cards import with_card, without, without_all
 from souldeck.games.dark_souls.spaces import NOWHERE
-from souldeck.games.dark_souls.table import NO_CARD, DarkSouls, Settings
+from souldeck.games.dark_souls.table import JUST, NO_CARD, DarkSouls, Settings
 from souldeck.kernel.chance import seeded
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadValue, UnknownName
@@ -161,7 +161,7 @@ class ChooseHero(Question):
         return (self.seat,)
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (self.seat,)
+        return JUST[self.seat]
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         return [HeroOption("hero", hero.index, hero) for hero in table.cards.heroes if not may_take(table, hero.index)]
@@ -224,7 +224,7 @@ class BuildDeck(Question):
         return (self.seat,)
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (self.seat,)
+        return JUST[self.seat]
 
     def needed(self, table: DarkSouls) -> bool:
         return len(table.decks[self.seat]) < CUSTOM_DECK

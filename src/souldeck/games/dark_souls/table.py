@@ -47,6 +47,9 @@ DONE: Final = 16
 SEATS: Final = tuple([tuple(range(heroes)) for heroes in range(MOST_HEROES + 1)])
 """The seats, by number of heroes."""
 
+JUST: Final = tuple([SEATS[seat + 1][seat:] for seat in range(MOST_HEROES)])
+"""Each seat alone."""
+
 SEATS_IN: Final = tuple(
     [tuple([seat for seat in range(MOST_HEROES) if heroes >> seat & 1]) for heroes in range(1 << MOST_HEROES)]
 )
@@ -249,7 +252,7 @@ class DarkSouls(Table):
         Where hands are closed everybody seems to be asked: what a hidden hand leaves no choice in must still be
         answered by its owner, and a question with several seats is never answered for one.
         """
-        return tuple(range(len(self.heroes))) if self.hides_hands else (seat,)
+        return SEATS[len(self.heroes)] if self.hides_hands else JUST[seat]
 
     def heroes_who(self, have_done: int) -> int:
         """The heroes who have done this in the activation, as bits."""

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from souldeck.games.dark_souls.options import CardOption
 from souldeck.games.dark_souls.sorted_cards import without
-from souldeck.games.dark_souls.table import SPEAKER, DarkSouls, with_place
+from souldeck.games.dark_souls.table import JUST, SPEAKER, DarkSouls, with_place
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Chance, Question, Step
 
@@ -64,7 +64,7 @@ class GainStamina(Question):
         return (self.price,)
 
     def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return (SPEAKER,)
+        return JUST[SPEAKER]
 
     def needed(self, table: DarkSouls) -> bool:
         return bool(self.options(table, SPEAKER))
