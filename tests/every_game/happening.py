@@ -40,6 +40,11 @@ def questions_of(package: ModuleType) -> list[str]:
     return sorted({step.ask for step in steps_of(package) if issubclass(step, Question) and step.ask})
 
 
+def kinds_of_events(events: ModuleType) -> list[str]:
+    """Every kind of event that the game's module of events names."""
+    return [kind for name, kind in vars(events).items() if name.isupper() and isinstance(kind, str)]
+
+
 def rules_that_refuse(package: ModuleType, prefix: str) -> list[str]:
     """Every rule that the game's code names as a text, which it does to refuse something."""
     sources = [path.read_text() for path in Path(str(package.__file__)).parent.glob("*.py")]
@@ -91,17 +96,24 @@ class Player:
     """Plays games and asks why about what is not offered.
 
     `greed` is how often it takes the option after which things stand best, out of a few; otherwise it takes any.
+    `heard` are attempts that it has heard of, to which it adds what it is offered; at each decision it tries
+    `curiosity` of them.
     """
 
-    def __init__(self, random: Random, watching: Watching) -> None:
+    def __init__(
+        self, random: Random, watching: Watching, heard: Iterable[str] = ("dance",), curiosity: int = 1
+    ) -> None:
         self._random = random
         self._watching = watching
-        self._heard = ["dance"]
+        self._heard = list(heard)
+        self._curiosity = curiosity
 
-    def play(self, table: Table, greed: float) -> None:
-        """Play to the end."""
+    def play(self, table: Table, greed: float, enough: Callable[[], bool] = lambda: False) -> None:
+        """Play to the end, or until it is enough."""
         note = self._watching.note
         while (decision := table.decision) is not None:
+            if enough():
+                return
             seat = self._random.choice([seat for seat in decision.seats if table.options(seat)])
             option = self._choice(table, seat, greed)
             note(f"asked {decision.ask}")
@@ -125,11 +137,12 @@ class Player:
         return max(few, key=lambda option: standing(table, seat, option))
 
     def _ask_why(self, table: Table) -> None:
-        """Try something heard, and offers with one word taken from something else that was heard."""
+        """Try what was heard, and offers with one word taken from something else that was heard."""
         for asking in range(len(table.numbers)):
             offered = [option.text() for option in table.options(asking)]
             attempts = [self._one_word_changed(text) for text in self._random.sample(offered, min(3, len(offered)))]
-            for attempt in (self._random.choice(self._heard), *attempts):
+            heard = [self._random.choice(self._heard) for _ in range(self._curiosity)]
+            for attempt in (*heard, *attempts):
                 refusal = table.game.refusal(table, asking, attempt)
                 if refusal:
                     self._watching.note(f"refused by {refusal.rule}")

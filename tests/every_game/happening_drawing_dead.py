@@ -16,6 +16,7 @@ from unittest.mock import patch
 from every_game.happening import (
     Player,
     Watching,
+    kinds_of_events,
     noting_steps,
     questions_of,
     rules_that_refuse,
@@ -37,11 +38,10 @@ ENDS = ("won", "lost: soul deck empty", "lost: second death", "stopped: cap")
 
 def possible(cards: Cards) -> list[str]:
     """Everything that can happen: ends, questions, verbs, events, steps, refusals, and what every card does."""
-    kinds = [kind for name, kind in vars(events).items() if name.isupper()]
     return [
         *[f"ended {end}" for end in ENDS],
         *[f"asked {ask}" for ask in questions_of(drawing_dead)],
-        *[f"event {kind}" for kind in kinds],
+        *[f"event {kind}" for kind in kinds_of_events(events)],
         *[f"step {step.__name__}" for step in steps_of(drawing_dead) if "run" in vars(step)],
         *[f"refused by {rule}" for rule in rules_that_refuse(drawing_dead, "dd")],
         *[f"sentence {sentence}" for text in cards.texts for sentence in sentences(text)],

@@ -110,3 +110,13 @@ def test_writing_that_leaves_something_out_is_told_how_to_write():
     nothing = story.refusal("attack estoc 9")
     assert nothing is not None
     assert "has 3 rows" in nothing.because
+
+
+@pytest.mark.rule("ds.spawn.row")
+def test_a_space_in_small_letters_is_no_choice_and_is_refused_like_one():
+    roads = {"a1": "road_of_sacrifices"}
+    story = tale(knight("estoc"), phase="encounter", encounters=roads, draws="firebomb_hollow skeleton")
+    story.does("place B2")
+    assert story.asks == "spawn"
+    assert story.offers("spawn F2", "spawn F3")
+    assert story.refused("spawn f2") == "ds.spawn.row"

@@ -223,6 +223,8 @@ def _spawn(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
     if space < 0:
         return None
     against = encounter.may_spawn(table, table.arriving, space)
+    if not against:
+        return None
     return Refusal(against, BECAUSE[against].format(space=NAMES[space]), (f"enemy:{NAMES[space]}",))
 
 
