@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.cards import AIMS_ANYWHERE, BLEED, NO_TYPE, Action, PlayerCard
 from souldeck.games.dark_souls.conditions import end_for_foe, inflict_on_foe
@@ -94,6 +96,7 @@ def weakness_of(table: DarkSouls, foe: Foe) -> int:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class StrikeFoes(Step):
     """A hero's attack lands: on the chosen enemy, or on all in an area. (ds.attack.damage, ds.area.attack)"""
 

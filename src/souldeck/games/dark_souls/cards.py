@@ -207,7 +207,7 @@ class FoeCard:
         level: int = 0,
         souls: int = 0,
         defence: int = 0,
-        hp: tuple[int, int, int, int] = (0, 0, 0, 0),
+        hp: tuple[int, ...] = (0, 0, 0, 0),
         weakness: int = NO_TYPE,
         spawn: int = 0,
         strike: Strike | None = None,
@@ -284,7 +284,7 @@ class EncounterCard:
         id: str,
         name: str,
         level: int,
-        enemies: tuple[tuple[int, int, int], ...],
+        enemies: tuple[tuple[int, ...], ...],
         treasure: tuple[int, ...],
     ) -> None:
         self.index: Final = index

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.cards import BLEED, FROSTBITE, POISON, STAGGER
 from souldeck.games.dark_souls.deck_basics import suffer
@@ -40,6 +42,7 @@ def hero_has_moved(table: DarkSouls, seat: int) -> None:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class HeroStaggers(Step):
     """Stagger: the hero suffers as the attack is made, before its damage. (ds.stagger.timing)"""
 
@@ -55,6 +58,7 @@ class HeroStaggers(Step):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class PoisonWorks(Step):
     """Poison: the hero suffers at the end of the hero activation, before the refill. (ds.poison.hero)"""
 
@@ -102,6 +106,7 @@ def condition_hurts_foe(table: DarkSouls, id: int, condition: int) -> None:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class PoisonWorksOnFoe(Step):
     """Poison: the enemy suffers right after its own attack. (ds.poison.enemy)"""
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.options import LOSE_TOP, CardOption, about_each
 from souldeck.games.dark_souls.sorted_cards import place_of
@@ -72,6 +74,7 @@ class Draw(Chance):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class DrawCards(Step):
     """The hero draws cards, one after the other. (ds.draw.defeat)"""
 
@@ -103,6 +106,7 @@ class Refill(Step):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class PayDamage(Question):
     """For each point of damage the hero gives up a card of the hand or the top card of the deck. (ds.damage.choice)"""
 
@@ -242,6 +246,7 @@ class Search(Question):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class PutAway(Step):
     """The card in use goes back to the hand after a quick action, else to the discard pile. (ds.action.quick)"""
 

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.cards import BLEED, DOUBLE_STRIKE, STAGGER, Strike
 from souldeck.games.dark_souls.conditions import PoisonWorksOnFoe, condition_hurts_foe, end_for_hero
@@ -32,6 +34,7 @@ class EnemyActivation(Step):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Attack(Step):
     """One attack of an enemy, if it still stands. (ds.attack.order)"""
 
@@ -112,6 +115,7 @@ def stagger(table: DarkSouls, foe: Foe) -> None:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Hit(Step):
     """The attack reaches one hero: Bleed, reactions, then what is left of it. (ds.attack.order)"""
 

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.announcing import COUNT_HAND, action_of, can_pay, is_paid, payment_options
 from souldeck.games.dark_souls.attacking import damage_after_defence
@@ -200,6 +202,7 @@ class TakeBlow(Step):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Inflict(Step):
     """The attack's conditions land, after its damage."""
 
