@@ -253,9 +253,7 @@ class Table:
 
     def then(self, steps: tuple[Step, ...]) -> None:
         """These next, in this order, before whatever already waits."""
-        agenda = self.agenda
-        for place in range(len(steps) - 1, -1, -1):
-            agenda.append(steps[place])
+        self.agenda.extend(steps[::-1])
 
     def next(self, step: Step) -> None:
         """This one next."""

@@ -32,8 +32,7 @@ class ChooseAbility(ActiveChooses):
         return True
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
-        tokens = token_options(table)
-        return [*ABILITIES, *tokens] if tokens else ABILITIES
+        return [*ABILITIES, *token_options(table)] if table.hero.has_tokens else ABILITIES
 
     def choose(self, table: DrawingDead, seat: int, option: Option) -> None:
         if isinstance(option, Token):
@@ -104,7 +103,8 @@ class ChooseCards(ActiveChooses):
             for mask in line_masks(table, line, row)
         ]
         options.append(USE_NOTHING)
-        options.extend(token_options(table))
+        if table.hero.has_tokens:
+            options.extend(token_options(table))
         return options
 
     def choose(self, table: DrawingDead, seat: int, option: Option) -> None:

@@ -209,7 +209,7 @@ class LevelUpSide:
 class LevelUpCard:
     """A level-up card: level 2 for abilities 1 and 2, level 3 for abilities 3 and 4."""
 
-    def __init__(self, id: str, name: str, sides: tuple[LevelUpSide, LevelUpSide]) -> None:
+    def __init__(self, id: str, name: str, sides: tuple[LevelUpSide, ...]) -> None:
         self.id: Final = id
         self.name: Final = name
         self.sides: Final = sides
@@ -234,7 +234,7 @@ class CharacterCard:
         index: int,
         id: str,
         name: str,
-        sides: tuple[CharacterSide, CharacterSide],
+        sides: tuple[CharacterSide, ...],
         abilities: tuple[Ability, ...],
         level_ups: tuple[LevelUpCard, ...],
     ) -> None:

@@ -89,6 +89,11 @@ class Character:
         """The side that is up."""
         return self.card.sides[self.side]
 
+    @property
+    def has_tokens(self) -> bool:
+        """Whether it has any token to place."""
+        return self.shift_tokens > 0 or self.suit_tokens > 0
+
     def enhancement(self, ability: int) -> Enhancement | None:
         """What the character's level-up cards do to one of its abilities (1 to 4)."""
         pair = (ability - 1) >> 1

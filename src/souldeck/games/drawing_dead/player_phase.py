@@ -60,7 +60,8 @@ class UseCards(ActiveChooses):
         options: list[Option] = [way[card] for card in table.hand for way in ways]
         if not may_swap(table):
             options.extend([SWAPS[card][bank_card] for card in table.hand for bank_card in table.bank])
-        options.extend(token_options(table))
+        if table.hero.has_tokens:
+            options.extend(token_options(table))
         return options
 
     def choose(self, table: DrawingDead, seat: int, option: Option) -> None:

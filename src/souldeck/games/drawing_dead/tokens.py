@@ -48,9 +48,6 @@ def _may_lie_on(does: int, lies: RiverCard) -> str:
 
 def token_options(table: DrawingDead) -> list[Option]:
     """Every token the active character may place now."""
-    hero = table.hero
-    if not hero.shift_tokens and not hero.suit_tokens:
-        return []
     return [
         TOKENS[does][lies.card]
         for does in range(len(TOKENS))
