@@ -21,13 +21,18 @@ ENEMIES = ["lothric_knight at F2", "cage_spider at F3"]
 
 def two_heroes(*of_knight, **more):
     """A fight of two heroes who are both played by one person."""
-    table = tale(
-        knight(*of_knight, at="F2", **more), herald("spear kite_shield stamina_fth", at="F3"), enemies=ENEMIES
-    ).table
+    other = herald("spear kite_shield stamina_fth", at="F3")
+    return session_on(tale(knight(*of_knight, at="F2", **more), other, enemies=ENEMIES).table)
+
+
+def session_on(table):
+    """A game that one person plays on from this table, with luck as it comes."""
+    table.luck_outside = False
     game = game_named("dark-souls")
     cards = built_in_cards()
-    header = Header(game.name, game.version, "", game.fingerprint(cards), ("me", "me"), {}, 1, "2026-01-31")
-    return Session(game, cards, [Holder(ME), Holder(ME)], header, [Move(CHANCE, None, (), table)])
+    seats = len(table.heroes)
+    header = Header(game.name, game.version, "", game.fingerprint(cards), ("me",) * seats, {}, 1, "2026-01-31")
+    return Session(game, cards, [Holder(ME)] * seats, header, [Move(CHANCE, None, (), table)])
 
 
 def test_an_attack_with_one_target_and_one_way_to_pay_is_one_word():
@@ -92,3 +97,13 @@ def test_the_guided_encounter_is_won():
         choose(session, step.choose)
     assert session.table.decision.ask == "rest-or-press-on"
     assert session.table.loot_souls == 4
+
+
+def test_a_behaviour_is_written_down_when_the_fight_is_lost_by_it():
+    six = " ".join(["kukris"] * 6)
+    vordt = {"name": "vordt", "behaviour": "mace_thrust"}
+    session = session_on(tale(knight(six, at="F2", deck=0, ability="used"), boss=vordt).table)
+    session.choose(0, session.table.numbers[0], "done")
+    assert session.table.boss is None
+    behaviours = {behaviour.id for behaviour in built_in_cards().bosses[0].behaviours}
+    assert {line.removeprefix("luck: ") for line in session.record().splitlines()} & behaviours

@@ -37,12 +37,22 @@ class BossActivation(Step):
 
     def run(self, table: DarkSouls) -> None:
         table.phase = "enemies"
-        table.then((TURN_BEHAVIOUR, BOSS_MOVES, BOSS_ATTACKS))
+        assert table.boss is not None
+        table.then((TurnBehaviour(table.boss.index), BOSS_MOVES, BOSS_ATTACKS))
 
 
 @final
 class TurnBehaviour(Chance):
-    """The next behaviour card. A spent pile is turned over unshuffled. (ds.boss.pile_turned)"""
+    """The next behaviour card. A spent pile is turned over unshuffled. (ds.boss.pile_turned)
+
+    It knows its boss, so that the card can still be named when the encounter is over.
+    """
+
+    def __init__(self, boss: int) -> None:
+        self.boss: Final = boss
+
+    def data(self) -> tuple[int, ...]:
+        return (self.boss,)
 
     def run(self, table: DarkSouls) -> None:
         if table.behaviour >= 0:
@@ -68,17 +78,15 @@ class TurnBehaviour(Chance):
         return table.behaviours.pool[index]
 
     def name(self, table: DarkSouls, value: int) -> str:
-        assert table.boss is not None
-        return table.boss.behaviours[value].id
+        return table.cards.bosses[self.boss].behaviours[value].id
 
     def happen(self, table: DarkSouls, value: int) -> None:
         table.behaviours = table.behaviours.drawn(place_of(table.behaviours.pool, value))
         self._show(table, value)
 
     def _show(self, table: DarkSouls, behaviour: int) -> None:
-        assert table.boss is not None
         table.behaviour = behaviour
-        table.happened(events.BEHAVED, table.boss.index, behaviour)
+        table.happened(events.BEHAVED, self.boss, behaviour)
 
 
 @final
@@ -116,6 +124,5 @@ class BossAttacks(Step):
 
 PLACE_BOSS: Final = PlaceBoss()
 BOSS_ACTIVATION: Final = BossActivation()
-TURN_BEHAVIOUR: Final = TurnBehaviour()
 BOSS_MOVES: Final = BossMoves()
 BOSS_ATTACKS: Final = BossAttacks()

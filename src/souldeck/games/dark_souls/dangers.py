@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from souldeck.games.dark_souls.attacking import damage_after_defence, is_protected
-from souldeck.games.dark_souls.bosses import TURN_BEHAVIOUR
+from souldeck.games.dark_souls.bosses import TurnBehaviour
 from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, DOUBLE_STRIKE, REANIMATE, Action, PlayerCard, Strike
 from souldeck.games.dark_souls.deck_basics import PayDamage
 from souldeck.games.dark_souls.enemy_activations import Attack, strike_of, targets_of
@@ -138,7 +138,7 @@ def _boss_stands(table: DarkSouls, party: Party, hands: list[Hand]) -> list[Stan
     boss = table.boss
     assert boss is not None
     attackers = _attackers(table)
-    to_behave = TURN_BEHAVIOUR in table.agenda
+    to_behave = any([isinstance(step, TurnBehaviour) for step in table.agenda])
     following = 0.0
     before = 1.0
     if table.phase != ENEMIES or to_behave or not attackers:
