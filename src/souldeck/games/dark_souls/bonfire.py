@@ -171,7 +171,7 @@ class Rebuild(Question):
         return table.unfinished()
 
     def needed(self, table: DarkSouls) -> bool:
-        return bool(self.seats(table))
+        return any(not used & HAS_FINISHED for used in table.used)
 
     def reads(self, table: DarkSouls, seat: int) -> tuple[Any, ...]:
         return (
@@ -212,7 +212,7 @@ def _add(table: DarkSouls, seat: int, kind: int) -> None:
     table.put_deck(seat, Deck(with_card(table.decks[seat].pool, kind)))
     if not holds(table.swapped_in[seat], kind):
         table.swapped_in = with_at(table.swapped_in, seat, with_card(table.swapped_in[seat], kind))
-    table.happened(events.ADDED, seat, kind)
+    table.record(table.cards.events.added, seat, kind)
 
 
 def _remove(table: DarkSouls, seat: int, kind: int) -> None:
@@ -223,7 +223,7 @@ def _remove(table: DarkSouls, seat: int, kind: int) -> None:
         table.remnants += 1
     if not holds(table.swapped_out[seat], kind):
         table.swapped_out = with_at(table.swapped_out, seat, with_card(table.swapped_out[seat], kind))
-    table.happened(events.REMOVED, seat, kind)
+    table.record(table.cards.events.removed, seat, kind)
 
 
 BURN_DOWN: Final = BurnDown()

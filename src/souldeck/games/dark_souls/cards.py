@@ -6,6 +6,7 @@ boss sides and companions are all `FoeCard`s.
 
 from typing import TYPE_CHECKING, Final, final
 
+from souldeck.games.dark_souls.events import CardEvents
 from souldeck.games.dark_souls.stamina import packed_cost, packed_units
 
 if TYPE_CHECKING:
@@ -363,6 +364,7 @@ class Cards:
         self.bonfires: Final = bonfires
         self.sides: Final = sides
         self.options: Final = options
+        self.events: Final = CardEvents(MOST_HEROES, len(kinds))
         self.fingerprint: Final = fingerprint
         self.kind_of: Final = {card.id: card.index for card in kinds}
         self.market: Final = tuple([card.index for card in kinds if card.price])

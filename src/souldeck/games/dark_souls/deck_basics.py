@@ -38,7 +38,7 @@ class Draw(Chance):
             return
         table.put_deck(self.seat, deck.without_top())
         table.take_into_hand(self.seat, place.card, place.seen)
-        table.happened(events.DRAWN, self.seat, place.card)
+        table.record(table.cards.events.drawn, self.seat, place.card)
 
     def cases(self, table: DarkSouls) -> int:
         return len(table.decks[self.seat].pool)
@@ -53,7 +53,7 @@ class Draw(Chance):
         deck = table.decks[self.seat]
         table.put_deck(self.seat, deck.drawn(place_of(deck.pool, value)))
         table.take_into_hand(self.seat, value, 1 << self.seat)
-        table.happened(events.DRAWN, self.seat, value)
+        table.record(table.cards.events.drawn, self.seat, value)
 
     def several(self, table: DarkSouls, cards: int) -> None:
         """Let the table's luck decide so many cards, one after the other, of a deck that has as many undrawn on top.
@@ -67,7 +67,7 @@ class Draw(Chance):
             cases = len(pool)
             kind = pool.pop(table.random_below(cases) if cases > 1 else 0)
             self.record(table, kind, cases)
-            table.happened(events.DRAWN, self.seat, kind)
+            table.record(table.cards.events.drawn, self.seat, kind)
             hand.append(kind)
         table.put_deck(self.seat, Deck(tuple(pool), (), deck.bottom, deck.hidden - cards))
         table.hands = with_at(table.hands, self.seat, tuple(sorted(hand)))
@@ -144,8 +144,7 @@ class PayDamage(Question):
         if self.amount > 1:
             table.next(PayDamage(seat, self.amount - 1))
         if isinstance(option, CardOption):
-            table.drop_from_hand(seat, option.card.index)
-            lose_card(table, seat, option.card.index, 1)
+            table.discard_from_hand(seat, option.card.index, table.cards.events.lost_from_hand)
         else:
             table.next(LOSE_TOP_OF[seat])
 
@@ -167,7 +166,7 @@ class LoseTop(Chance):
             super().run(table)
             return
         table.put_deck(self.seat, deck.without_top())
-        lose_card(table, self.seat, place.card, 0)
+        table.discard(self.seat, place.card, table.cards.events.lost_from_deck)
 
     def cases(self, table: DarkSouls) -> int:
         return len(table.decks[self.seat].pool)
@@ -181,13 +180,7 @@ class LoseTop(Chance):
     def happen(self, table: DarkSouls, value: int) -> None:
         deck = table.decks[self.seat]
         table.put_deck(self.seat, deck.drawn(place_of(deck.pool, value)))
-        lose_card(table, self.seat, value, 0)
-
-
-def lose_card(table: DarkSouls, seat: int, kind: int, from_hand: int) -> None:
-    """A card that has left hand or deck goes to the discard pile for a point of damage."""
-    table.discards = with_at(table.discards, seat, table.discards[seat] + (kind,))
-    table.happened(events.LOST, seat, kind, from_hand)
+        table.discard(self.seat, value, table.cards.events.lost_from_deck)
 
 
 def suffer(table: DarkSouls, seat: int, damage: int) -> None:
@@ -264,7 +257,7 @@ class PutAway(Step):
             table.take_into_hand(self.seat, kind, table.all_seats)
             table.happened(events.RETURNED, self.seat, kind)
         else:
-            table.discard(self.seat, kind, events.DISCARDED)
+            table.discard(self.seat, kind, table.cards.events.discarded)
 
 
 def take_up(table: DarkSouls, seat: int, kind: int) -> None:
@@ -276,7 +269,7 @@ def take_up(table: DarkSouls, seat: int, kind: int) -> None:
 def pay(table: DarkSouls, seat: int, paid: tuple[int, ...]) -> None:
     """Discard stamina, before the action's effect. (ds.pay.before_effect, ds.pay.order)"""
     for kind in paid:
-        table.discard_from_hand(seat, kind, events.PAID)
+        table.discard_from_hand(seat, kind, table.cards.events.paid)
 
 
 DRAW: Final = tuple([Draw(seat) for seat in range(4)])

@@ -1,6 +1,8 @@
 """What can happen, in past-tense words. The comment says what `who`, `what` and `amount` of the event hold."""
 
-from typing import Final
+from typing import Final, TypeAlias, final
+
+from souldeck.kernel.event import Event
 
 # cards of a player: who = seat, what = kind
 DRAWN: Final = "drawn"
@@ -57,3 +59,24 @@ GAINED: Final = "gained"  # what = kind; amount = 1 into the inventory, 0 into t
 LOOT_LOST: Final = "loot lost"  # amount = souls
 RESTED: Final = "rested"  # amount = number of the bonfire card now on top
 BOUGHT: Final = "bought"  # what = kind
+
+EachCard: TypeAlias = tuple[tuple[Event, ...], ...]
+"""The events of one kind by seat and card."""
+
+
+@final
+class CardEvents:
+    """The most frequent events: one hero, one card. Events never change, so each of these is made once."""
+
+    def __init__(self, heroes: int, cards: int) -> None:
+        self.drawn: Final = _with_each(DRAWN, 0, heroes, cards)
+        self.discarded: Final = _with_each(DISCARDED, 0, heroes, cards)
+        self.paid: Final = _with_each(PAID, 0, heroes, cards)
+        self.lost_from_deck: Final = _with_each(LOST, 0, heroes, cards)
+        self.lost_from_hand: Final = _with_each(LOST, 1, heroes, cards)
+        self.added: Final = _with_each(ADDED, 0, heroes, cards)
+        self.removed: Final = _with_each(REMOVED, 0, heroes, cards)
+
+
+def _with_each(kind: str, amount: int, heroes: int, cards: int) -> EachCard:
+    return tuple([tuple([Event(kind, seat, card, amount) for card in range(cards)]) for seat in range(heroes)])

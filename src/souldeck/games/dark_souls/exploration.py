@@ -118,7 +118,7 @@ class EndEncounter(Step):
         for seat, kind in enumerate(table.in_use):
             if kind >= 0:
                 table.in_use = with_place(table.in_use, seat, -1)
-                table.discard(seat, kind, events.DISCARDED)
+                table.discard(seat, kind, table.cards.events.discarded)
 
 
 def _shuffle_back(table: DarkSouls) -> None:

@@ -194,7 +194,7 @@ class HeroActivation(Question):
         return table.asked_alone(acting[0]) if len(acting) == 1 else acting
 
     def needed(self, table: DarkSouls) -> bool:
-        return bool(table.unfinished())
+        return any(not used & HAS_FINISHED for used in table.used)
 
     def midway(self, table: DarkSouls, seat: int) -> bool:
         return table.begun[seat] is not None
@@ -323,7 +323,7 @@ def _cycle(table: DarkSouls, seat: int, chosen: tuple[int, ...]) -> None:
     table.begin(seat, None)
     table.set_used(seat, CYCLED)
     for kind in chosen:
-        table.discard_from_hand(seat, kind, events.DISCARDED)
+        table.discard_from_hand(seat, kind, table.cards.events.discarded)
     table.next(DrawCards(seat, len(chosen)))
 
 

@@ -240,7 +240,7 @@ class BuildDeck(Question):
         else:
             table.box = without(table.box, kind)
         table.put_deck(seat, Deck(with_card(table.decks[seat].pool, kind)))
-        table.happened(events.ADDED, seat, kind)
+        table.record(table.cards.events.added, seat, kind)
         table.next(self)
 
 

@@ -19,6 +19,7 @@ from souldeck.games.dark_souls.cards import (
     MapSide,
     PlayerCard,
 )
+from souldeck.games.dark_souls.events import EachCard
 from souldeck.games.dark_souls.pieces import Announcement, Blow, Foe
 from souldeck.games.dark_souls.sorted_cards import holds, with_card, without
 from souldeck.games.dark_souls.spaces import SPACES
@@ -186,6 +187,10 @@ class DarkSouls(Table):
         """Record an event."""
         self.events.append(Event(kind, who, what, amount))
 
+    def record(self, event: EachCard, seat: int, kind: int) -> None:
+        """Record an event of a hero and a card."""
+        self.events.append(event[seat][kind])
+
     # -- looking ------------------------------------------------------------------------------------------------------
 
     @property
@@ -280,12 +285,12 @@ class DarkSouls(Table):
         if holds(self.shown[seat], kind):
             self.shown = with_at(self.shown, seat, without(self.shown[seat], kind))
 
-    def discard(self, seat: int, kind: int, event: str) -> None:
+    def discard(self, seat: int, kind: int, event: EachCard) -> None:
         """Put a card that has left its zone on the hero's discard pile."""
         self.discards = with_at(self.discards, seat, self.discards[seat] + (kind,))
-        self.happened(event, seat, kind)
+        self.record(event, seat, kind)
 
-    def discard_from_hand(self, seat: int, kind: int, event: str) -> None:
+    def discard_from_hand(self, seat: int, kind: int, event: EachCard) -> None:
         """Discard a card of the hand."""
         self.drop_from_hand(seat, kind)
         self.discard(seat, kind, event)
