@@ -16,7 +16,7 @@ from souldeck.kernel.errors import UnknownName
 from souldeck.lab.alike import PlayedOtherwise
 from souldeck.lab.balance.pages import Balance, balance_of
 from souldeck.lab.balance.runs import Run, folder_of, found_in, play_runs
-from souldeck.lab.balance.telling import band, verdict
+from souldeck.lab.balance.telling import band, verdict, with_remarks
 from souldeck.lab.intervals import share
 from souldeck.lab.plan import Wanted, plan_of
 from souldeck.lab.playing import CardCount
@@ -148,6 +148,16 @@ def test_dark_souls_is_told_by_heroes_and_bosses(tmp_path: Path) -> None:
     assert "| 2 | 288 | 12.5 % (9.2–16.8) | 10 | second death (88%) |" in page
     assert "| 1 |  | not played yet |  |  |" in page
     assert "| 2 | Vordt of the Boreal Valley and Abyss Watcher | 48 | 12.5 %" in page
+
+
+def test_what_people_wrote_on_a_page_stays() -> None:
+    before = "# Title\n\nold figures\n\n## Remarks\n\nBy chance nobody wins.\n"
+
+    once = with_remarks("# Title\n\nnew figures\n\n", before)
+
+    assert once == "# Title\n\nnew figures\n\n## Remarks\n\nBy chance nobody wins.\n"
+    assert with_remarks("# Title\n\nnew figures\n\n", once) == once
+    assert with_remarks("# Title\n", "") == "# Title\n"
 
 
 def test_there_are_no_figures_of_a_game_nobody_thought_of() -> None:

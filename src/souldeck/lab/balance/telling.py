@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from souldeck.lab.intervals import Estimate
+
+REMARKS: Final = "## Remarks"
+"""The heading of what people wrote on a page; it comes last, and stays when the figures are written anew."""
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
@@ -47,3 +51,9 @@ def verdict(estimate: Estimate, low: float, high: float) -> str:
 def holds(met: bool) -> str:
     """Whether a check holds."""
     return "yes" if met else "**no**"
+
+
+def with_remarks(page: str, before: str) -> str:
+    """The page with the remarks on the one before, if there were any."""
+    _, heading, remarks = before.partition(f"\n{REMARKS}\n")
+    return f"{page.rstrip()}\n{heading}{remarks}" if heading else f"{page.rstrip()}\n"
