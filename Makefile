@@ -59,7 +59,7 @@ balance: build/extensions/ready
 	@rm -rf $(library)
 	@mkdir -p $(library)
 	@cp -R src/souldeck build/extensions/. $(library)
-	@PYTHONPATH=$(library) nice $(python) tools/balance $(game) $(ARGS)
+	@PYTHONPATH=$(library) nice $(python) -m souldeck.lab.balance $(game) $(ARGS)
 
 soak: .venv/ready-dev
 	@SOULDECK_DECISIONS=$(or $(DECISIONS),100000) $(python) -m pytest -n 2 tests/every_game $(ARGS)

@@ -21,8 +21,6 @@ from souldeck.lab.intervals import share
 from souldeck.lab.plan import Wanted, plan_of
 from souldeck.lab.playing import CardCount
 
-CHECKOUT = Path(__file__).parents[2]
-
 
 def runs_of(game: str, *bots: str) -> list[Run]:
     """The runs of these bots."""
@@ -168,6 +166,6 @@ def test_there_are_no_figures_of_a_game_nobody_thought_of() -> None:
 def test_the_command_writes_a_page_of_what_is_there(tmp_path: Path) -> None:
     words = ["drawing-dead", "--bots", "none", "--folder", str(tmp_path), "--page", str(tmp_path / "page.md")]
 
-    subprocess.run([sys.executable, CHECKOUT / "tools" / "balance", *words], env=environment(), check=True)
+    subprocess.run([sys.executable, "-m", "souldeck.lab.balance", *words], env=environment(), check=True)
 
     assert "| greedy | standard |  | not played yet | 20–30 % |  |" in (tmp_path / "page.md").read_text("utf-8")

@@ -72,7 +72,8 @@ def play_all(plan: Plan, done: Collection[tuple[int, int]], hire: Hire, workers:
             deaths += 1
             if deaths == PATIENCE:
                 raise SouldeckError(
-                    f"the workers died {PATIENCE} times without playing a game; is there enough memory for them?"
+                    f"the workers died {PATIENCE} times without playing a game; if nothing above says why, "
+                    "is there too little memory for them?"
                 ) from error
         finally:
             executor.shutdown(wait=not work.left, cancel_futures=True)

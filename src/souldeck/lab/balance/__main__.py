@@ -1,10 +1,9 @@
-#!/usr/bin/env python3
-"""Plays what is missing of the games that tell how balanced a game is, and writes docs/balance/GAME.md.
+"""`make balance`: plays what is missing of the games that tell how balanced a game is, and writes its page.
 
-What stands there under "## Remarks" was written by people, and stays.
-
-Run it with `make balance GAME=drawing-dead`, which compiles the engine first. Broken off, it goes on where it was.
+Broken off, it goes on where it was. What stands on the page under "## Remarks" was written by people, and stays.
 """
+
+from __future__ import annotations
 
 import argparse
 import os
@@ -23,18 +22,20 @@ from souldeck.lab.balance.telling import with_remarks
 from souldeck.lab.crew import processes
 from souldeck.lab.results import Results
 
-root = Path(__file__).parent.parent
-
 
 def asked() -> argparse.Namespace:
     """The words of the command."""
-    parser = argparse.ArgumentParser(description="Play what is missing, and write the page of a game's balance.")
+    parser = argparse.ArgumentParser(
+        prog="balance", description="Play what is missing, and write the page of a game's balance."
+    )
     parser.add_argument("game", choices=GAMES)
     parser.add_argument(
         "--bots", metavar="LEVELS", help="play these alone, such as random,greedy; none: write the page"
     )
     parser.add_argument("--search", default=SEARCH, choices=LEVELS, help="the level that searches (%(default)s)")
-    parser.add_argument("--folder", type=Path, default=root / "build" / "balance", help="where results are kept")
+    parser.add_argument(
+        "--folder", type=Path, default=Path("build/balance"), help="where results are kept (%(default)s)"
+    )
     parser.add_argument("--page", type=Path, help="the page to write (docs/balance/GAME.md)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (%(default)s)")
     return parser.parse_args()
@@ -63,7 +64,7 @@ def main() -> None:
     runs = [run for run in balance.runs if bots is None or set(run.wanted.bots) <= set(bots)]
     folder = folder_of(game, words.folder)
     play_runs(game, runs, folder, partial(processes, words.workers), words.workers, telling)
-    page = words.page or root / "docs" / "balance" / f"{words.game}.md"
+    page = words.page or Path("docs/balance") / f"{words.game}.md"
     page.parent.mkdir(parents=True, exist_ok=True)
     text = balance.page(found_in(folder, balance.runs), f"make balance GAME={words.game}")
     page.write_text(with_remarks(text, page.read_text("utf-8") if page.exists() else ""), "utf-8")
