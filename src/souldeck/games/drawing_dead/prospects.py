@@ -22,6 +22,7 @@ from souldeck.games.drawing_dead.weights import (
     MINION_HP,
     PENANCE,
     SHIFT_TOKEN,
+    THIRD_LEVEL,
     THREAT_ROUNDS,
 )
 from souldeck.games.drawing_dead.worth import Worth, Worths
@@ -41,18 +42,19 @@ class Prospects:
 
     def __init__(self, worths: Worths) -> None:
         self.worths: Final = worths
-        self._ahead: Final[dict[tuple[str, int], float]] = {}
+        self._ahead: Final[dict[tuple[str, int, int], float]] = {}
         self._river = RiverShapes((), False)
         self._gate = GateLacks(0, (), worths, False)
         self._hero: HeroPoints | None = None
 
     def ahead(self, table: DrawingDead) -> float:
-        """The work behind the gates that nobody has seen yet."""
-        key = (table.settings.difficulty, len(table.gates_seen))
+        """The work behind the gates that nobody has seen yet, and how hard bosses of the third level are."""
+        key = (table.settings.difficulty, len(table.gates_seen), table.bosses_beaten)
         points = self._ahead.get(key)
         if points is None:
-            levels = DIFFICULTIES[key[0]][key[1] :]
-            points = AHEAD * sum([self.worths.level_work(level) for level in levels])
+            levels = DIFFICULTIES[key[0]]
+            points = AHEAD * sum([self.worths.level_work(level) for level in levels[key[1] :]])
+            points += THIRD_LEVEL * levels[key[2] :].count(3)
             self._ahead[key] = points
         return points
 
