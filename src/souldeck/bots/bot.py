@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.kernel.option import Option
 from souldeck.play.asked import Asked
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Answers for a seat, from what that seat knows.
 

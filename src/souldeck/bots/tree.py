@@ -13,13 +13,13 @@ from typing import Final
 EXPLORING: Final = 1.0
 """How many standard deviations of the results a choice is given the benefit of the doubt for."""
 
-LEAST_SPREAD: Final = 0.02
+LEAST_SPREAD: Final = 0.005
 
-WIDENING: Final = 1.5
-WIDENING_POWER: Final = 0.5
+WIDENING: Final = 1.0
+WIDENING_POWER: Final = 0.35
 """After n visits of a node, `WIDENING * n ** WIDENING_POWER` of its choices are looked into, the likeliest first."""
 
-PRIOR_VISITS: Final = 1.0
+PRIOR_VISITS: Final = 3.0
 """How many playouts the look at a choice counts for."""
 
 
@@ -36,10 +36,9 @@ class Choice:
         self.squares = 0.0
         self.nodes: Final[dict[tuple[int, ...], Node]] = {}
 
-    @property
-    def expected(self) -> float:
-        """The mean of the results, of which the look counts for one."""
-        return (self.total + PRIOR_VISITS * self.look) / (self.visits + PRIOR_VISITS)
+    def expected(self, bias: float) -> float:
+        """The mean of the results, of which the look, put right by the bias of looks, counts for some."""
+        return (self.total + PRIOR_VISITS * (self.look + bias)) / (self.visits + PRIOR_VISITS)
 
     @property
     def mean(self) -> float:
@@ -68,6 +67,7 @@ class Node:
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
+        self.looks = 0.0
         self.choices: Final[dict[tuple[int, str], Choice]] = {}
 
     def choose(self, offered: Sequence[Choice]) -> Choice:
@@ -81,11 +81,27 @@ class Node:
             offered = sorted(offered, key=_likely, reverse=True)[:width]
         for choice in offered:
             choice.available += 1
-        spread = EXPLORING * self._spread()
-        return max(offered, key=lambda choice: _bound(choice, spread))
+        spread, bias = EXPLORING * self._spread(), self.bias
+        return max(offered, key=lambda choice: _bound(choice, spread, bias))
 
-    def add(self, result: float) -> None:
-        """Count the result of a playout, for the seat that chooses here."""
+    @property
+    def best(self) -> Choice:
+        """The choice that was looked into most; among equals, that with the best results."""
+        bias = self.bias
+        return max(self.choices.values(), key=lambda choice: (choice.visits, choice.expected(bias)))
+
+    @property
+    def bias(self) -> float:
+        """How much more the playouts came to than the looks at their choices had promised.
+
+        In the middle of a turn things look better, or worse, than at its end; the same for all choices, roughly.
+        """
+        return (self.total - self.looks) / self.visits if self.visits else 0.0
+
+    def add(self, choice: Choice, result: float) -> None:
+        """Count the result of a playout through a choice, for the seat that chooses here."""
+        choice.add(result)
+        self.looks += choice.look
         self.visits += 1
         self.total += result
         self.squares += result * result
@@ -102,5 +118,5 @@ def _likely(choice: Choice) -> tuple[int, float]:
     return (1 if choice.visits else 0, choice.look)
 
 
-def _bound(choice: Choice, spread: float) -> float:
-    return choice.expected + spread * sqrt(log(choice.available + 1) / (choice.visits + PRIOR_VISITS))
+def _bound(choice: Choice, spread: float, bias: float) -> float:
+    return choice.expected(bias) + spread * sqrt(log(choice.available + 1) / (choice.visits + PRIOR_VISITS))
