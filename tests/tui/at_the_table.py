@@ -6,6 +6,7 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
+from souldeck.bots.adviser import SearchAdviser
 from souldeck.bots.levels import bot_named
 from souldeck.games import game_named
 from souldeck.games.references import reference_of
@@ -38,7 +39,7 @@ def player_of(session: Session, *, saved: Path | None = None, guided: bool = Fal
     """The player of a session."""
     name = session.game.name
     guide = guide_of(name) if guided else None
-    return Player(session, saved, lambda rule: RULES.get(rule, ""), reference_of(name), guide)
+    return Player(session, saved, lambda rule: RULES.get(rule, ""), reference_of(name), SearchAdviser(0.3), guide)
 
 
 def table_of(session: Session, *, saved: Path | None = None, guided: bool = False) -> TableApp:

@@ -87,6 +87,18 @@ def test_the_boards_lie_front_row_to_front_row():
     assert "F2 Knight" in rows[1]
 
 
+def test_what_an_encounter_holds_is_told_while_heroes_take_their_places():
+    session = dark_souls("knight,herald")
+    set_up(session, "enter a1")
+    space = next(space for space in session.view(None)["map"]["spaces"] if space["here"])
+    card = next(card for card in CARDS.encounters if card.id == space["encounter"])
+    said = f"{card.name}: {card.enemies[1][0]} of level 1"
+    assert said in text_of(drawn(player_of(session), 80, 24)[0])
+    while session.view(None)["phase"] == "encounter":
+        set_up(session, "")
+    assert said not in text_of(drawn(player_of(session), 80, 24)[0])
+
+
 def test_who_may_still_act_and_how_stands_beside_each_hero():
     player = player_of(dark_souls("knight,herald", seed=3))
     player.view["phase"] = "heroes"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from textual.filter import NoColor
+from textual.pilot import Pilot
 
+from souldeck.bots.adviser import SearchAdviser
 from souldeck.play.errors import NoSavedGame
 from souldeck.play.losing import Losing
 from souldeck.play.records import read_record
@@ -348,3 +351,47 @@ async def test_without_colour_none_is_written(monkeypatch):
         await pilot.pause()
         assert any(isinstance(line_filter, NoColor) for line_filter in table.get_line_filters())
         assert "▶ 1" in shown(table, "choices")  # the bar is more than a colour
+
+
+async def hint_that_takes(seconds: float, pilot: Pilot[None], *keys: str) -> None:
+    """Press `H`, then these keys, and wait until nobody thinks of a hint any more."""
+    pilot.app.player.adviser = SearchAdviser(seconds)
+    await pilot.press("H", *keys)
+    while pilot.app.screen.thinking.is_on:
+        await pilot.pause(0.05)
+    await pilot.pause()
+
+
+async def test_a_hint_stands_beside_the_choices_until_the_table_changes():
+    session = drawing_dead()
+    async with table_of(session).run_test() as pilot:
+        await hint_that_takes(0.3, pilot)
+        choices, detail = shown(pilot.app, "choices"), shown(pilot.app, "detail")
+        assert len(session.moves) == 1
+        await pilot.press("enter", "enter")
+        after = shown(pilot.app, "choices")
+    assert re.search(r"▶.* % ±\d+", choices)
+    assert "How often the game is won" in detail
+    assert len(session.moves) > 1
+    assert "%" not in after
+
+
+async def test_a_choice_made_meanwhile_ends_the_thinking():
+    session = drawing_dead()
+    async with table_of(session).run_test() as pilot:
+        await hint_that_takes(600, pilot, "a", "1")
+        assert len(session.moves) > 1
+        assert "%" not in shown(pilot.app, "choices")
+
+
+async def test_the_hint_that_takes_too_long_is_told_when_asked_again():
+    async with table_of(drawing_dead()).run_test() as pilot:
+        await hint_that_takes(600, pilot, "H")
+        assert "% ±" in shown(pilot.app, "choices")
+
+
+async def test_leaving_does_not_wait_for_a_hint():
+    async with table_of(drawing_dead()).run_test() as pilot:
+        pilot.app.player.adviser = SearchAdviser(600)
+        await pilot.press("H", "q", "enter")
+    assert not pilot.app.is_running

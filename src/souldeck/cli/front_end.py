@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from souldeck.bots.adviser import SearchAdviser
 from souldeck.cli.output import print_lines
 from souldeck.games.ledgers import ledger_of
 from souldeck.play.plain import PlainTable
@@ -24,13 +25,14 @@ def show(session: Session, file: Path, guide: Guide | None = None, *, plain: boo
     def rule_text(rule: str) -> str:
         return ledger_of(session.game.name)[rule].rule
 
+    adviser = SearchAdviser()
     try:
         if plain or not has_whole_screen():
-            PlainTable(session, read_line, print_line, file, rule_text, guide).run()
+            PlainTable(session, read_line, print_line, file, rule_text, guide, adviser).run()
         else:
             from souldeck import tui
 
-            print_lines(tui.run(session, file, rule_text, guide))
+            print_lines(tui.run(session, file, rule_text, adviser, guide))
     finally:
         if isinstance(session.journal, Keeper):
             session.journal.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
@@ -12,6 +13,7 @@ from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
 from souldeck.play.bug_reports import bug_report
 from souldeck.play.errors import InputEnded
+from souldeck.play.hints import Adviser, ctrl_c
 from souldeck.play.history import Back, LogLine
 from souldeck.play.menus import Offer, folded_kinds, is_midway, kind_of, several_seats
 from souldeck.play.session import Session
@@ -24,6 +26,7 @@ Choose by number, by the words in brackets, or by the beginning of each word (ri
   ?            this help            table        the whole table again
   ? 3          what a choice means  ? flame-5    what a card says
   why WORDS    why a choice is not offered
+  hint         which choices look best, after some seconds; Ctrl-C: at once
   undo         take back a step     undo turn    take back the turn
   redo         make it again        log, log all what happened
   save FILE    write the game so far to another file; it is saved after every choice anyway
@@ -38,7 +41,7 @@ class PlainTable:
     """One game, line by line. `read` gives the next typed line, or None at the end of input; `write` prints one.
 
     `saved` is the file in which the game is kept, `rule_text` gives the statement of a rule by its id. With a `guide`
-    the game is explained as it is played.
+    the game is explained as it is played; with an `adviser` there are hints.
     """
 
     def __init__(
@@ -49,6 +52,7 @@ class PlainTable:
         saved: Path | None = None,
         rule_text: Callable[[str], str] | None = None,
         guide: Guide | None = None,
+        adviser: Adviser | None = None,
     ) -> None:
         self.session = session
         self.read = read
@@ -74,6 +78,8 @@ class PlainTable:
             "bug": self.bug,
             "yes": self.yes,
         }
+        if adviser:
+            self.commands["hint"] = partial(self.hint, adviser)
 
     def run(self) -> None:
         """Play until the game is over or the player quits. Raises `InputEnded` when input ends before that."""
@@ -207,9 +213,9 @@ class PlainTable:
             lists = f"'? {verb}' lists these {len(numbers)} choices"
             self.write(f"  {numbers[0]} to {numbers[-1]}. {whose}{verb} …: {lists}")
 
-    def show_offer(self, number: int, offer: Offer, offers: Sequence[Offer]) -> None:
+    def show_offer(self, number: int, offer: Offer, offers: Sequence[Offer], rated: str = "") -> None:
         seat = f"{self.seat_name(offer.seat)}, " if several_seats(offers) else ""
-        self.write(f"  {number}. {seat}{self.said(offer.option)}")
+        self.write(f"  {rated}{number}. {seat}{self.said(offer.option)}")
 
     def text_of(self, offer: Offer, offers: Sequence[Offer]) -> str:
         """What has to be typed for a choice among these."""
@@ -325,6 +331,19 @@ class PlainTable:
                 self.write(f"  In the way: {', '.join(refusal.blockers)}")
             rule = self.rule_text(refusal.rule) if self.rule_text else ""
             self.write(f"  Rule {refusal.rule}{f': {rule}' if rule else ''}")
+
+    def hint(self, adviser: Adviser, _: str) -> None:
+        """What a search thinks of the choices. It is no move: nothing is changed or written down."""
+        offers = self.menu()
+        seats = dict.fromkeys(offer.seat for offer in offers)
+        self.write(f"Playing on in mind for {adviser.seconds:.0f} seconds …")
+        with ctrl_c() as pressed:
+            hint = adviser.hint([self.session.asked(seat) for seat in seats], pressed)
+        for rating in hint.ratings:
+            place = next(place for place, offer in enumerate(offers) if rating.is_of(offer))
+            self.show_offer(place + 1, offers[place], offers, f"{rating.text():>9}  ")
+        for part in wrap(hint.meaning, _WIDTH):
+            self.write(part)
 
     def undo(self, words: str) -> None:
         if words not in ("", "turn"):

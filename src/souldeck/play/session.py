@@ -113,6 +113,10 @@ class Session:
         header = self.header if eyes is None else replace(self.header, seed=None, eyes=eyes)
         return record_text(header, self.entries(eyes))
 
+    def asked(self, seat: int) -> Asked:
+        """What the seat is asked, as a bot in its place would be given it."""
+        return Asked(self.table, seat, self._seed_for(seat))
+
     def warning(self, seat: int, option: Option) -> Losing | None:
         """What to say before a choice with which the seat loses at once; None for any other."""
         return losing(self.table, seat, option)
@@ -130,7 +134,7 @@ class Session:
             return False
         bot = self.holders[seat].bot
         assert bot is not None
-        chosen = bot.choose(Asked(self.table, seat, self._seed_for(seat)))
+        chosen = bot.choose(self.asked(seat))
         self._take(seat, self.table.offered(seat, self.table.numbers[seat], chosen))
         return True
 

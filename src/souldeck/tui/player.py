@@ -9,6 +9,7 @@ from pathlib import Path
 from souldeck.games.references import Reference
 from souldeck.kernel.game import View
 from souldeck.play.guide import Advice, Guide, Note
+from souldeck.play.hints import Adviser, Hint, Rating
 from souldeck.play.history import Back
 from souldeck.play.losing import Losing
 from souldeck.play.menus import Offer
@@ -31,12 +32,14 @@ class Player:
         saved: Path | None,
         rule_text: Callable[[str], str],
         reference: Reference,
+        adviser: Adviser,
         guide: Guide | None = None,
     ) -> None:
         self.session = session
         self.saved = saved
         self.rule_text = rule_text
         self.reference = reference
+        self.adviser = adviser
         self.guide = guide
         self.heard: list[str] = []
         self.plain = PlainTable(session, lambda: None, self.heard.append, saved, rule_text)
@@ -55,9 +58,15 @@ class Player:
         self.cursor = 0
         self.typed = ""
         self.looked_at = ""
+        self.hint: Hint | None = None
         self.notes = list(self.guide.notes_now(self.session)) if self.guide else []
         self._rows: list[Row] | None = None
         self._point_at_advice()
+
+    @property
+    def bots_play(self) -> bool:
+        """Whether it is a bot's choice."""
+        return self.session.outcome is None and not self.session.asked_persons
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
@@ -169,6 +178,26 @@ class Player:
             if any(advice and advice.means(offer.option) for offer in row.offers):
                 self.cursor = place
                 return
+
+    # -- hints --------------------------------------------------------------------------------------------------------
+
+    def think(self, stopped: Callable[[], bool]) -> Hint:
+        """Think of a hint for what is asked now. It takes seconds."""
+        seats = dict.fromkeys(offer.seat for offer in self.menu.offers)
+        return self.adviser.hint([self.session.asked(seat) for seat in seats], stopped)
+
+    def take_hint(self, hint: Hint) -> None:
+        """Show a hint beside the choices until the table changes; the bar on the best of them."""
+        self.hint = hint
+        self.message = hint.meaning
+        rated = [self.rating(row) for row in self.rows]
+        best = max((rating.chance for rating in rated if rating), default=0.0)
+        self.cursor = next((place for place, rating in enumerate(rated) if rating and rating.chance == best), 0)
+
+    def rating(self, row: Row) -> Rating | None:
+        """What the hint says of a row: of its choice, or of the best choice in its group."""
+        ratings = self.hint.ratings if self.hint else ()
+        return next((rating for rating in ratings if any(rating.is_of(offer) for offer in row.offers)), None)
 
     # -- changing the table -------------------------------------------------------------------------------------------
 

@@ -17,34 +17,16 @@ from souldeck.kernel.errors import SouldeckError
 from souldeck.play.history import Back
 from souldeck.play.menus import Offer
 from souldeck.tui import telling
+from souldeck.tui.choices import Choices
 from souldeck.tui.dialogs import Asking, Reading, Typing
 from souldeck.tui.painted import Pager, Painted
 from souldeck.tui.places import WIDE, places, too_small
 from souldeck.tui.player import Player
 from souldeck.tui.text import wrapped
+from souldeck.tui.thinking import BEGUN, Thinking
 
 PACE: Final = 0.5
 """Seconds between the choices of bots when only bots play."""
-
-
-class Choices(Painted):
-    """The menu: blocks of lines, one for each row; the row under the bar is kept in sight."""
-
-    def __init__(self, player: Player) -> None:
-        super().__init__(id="choices")
-        self.player = player
-
-    def show(self) -> None:
-        blocks: list[list[Text]] = []
-
-        def paint(width: int) -> list[Text]:
-            blocks[:] = telling.choices(self.player, width)
-            return [line for block in blocks for line in block]
-
-        self.paint(paint)
-        if self.player.cursor < len(blocks):
-            first = sum(len(block) for block in blocks[: self.player.cursor])
-            self.show_line(first, first + len(blocks[self.player.cursor]) - 1)
 
 
 class TableScreen(Screen[None]):
@@ -59,6 +41,7 @@ class TableScreen(Screen[None]):
         Binding("escape,backspace", "back", show=False),
         Binding("question_mark,f1", "explain", show=False),
         Binding("w", "why", show=False),
+        Binding("H", "hint", show=False),
         Binding("u", "undo", show=False),
         Binding("U", "turn", show=False),
         Binding("r", "redo", show=False),
@@ -83,6 +66,7 @@ class TableScreen(Screen[None]):
         self.paused = False
         self.told_end = False
         self.is_wide = False
+        self.thinking = Thinking(player)
 
     def compose(self) -> ComposeResult:
         yield Painted(id="board")
@@ -99,6 +83,9 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         self.put_in_place()
         self.go_on()
+
+    def on_unmount(self) -> None:
+        self.thinking.stop()
 
     def on_resize(self) -> None:
         self.put_in_place()
@@ -212,7 +199,7 @@ class TableScreen(Screen[None]):
 
     def try_to(self, do: Callable[[], object]) -> None:
         """Do something that may be impossible; then the message says why."""
-        if self.bots_play:
+        if self.player.bots_play:
             self.player.message = "A bot is choosing; a moment, please."
             self.show()
             return
@@ -228,24 +215,18 @@ class TableScreen(Screen[None]):
         self.show()
         if session.outcome is None:
             self.told_end = False
-            if self.bots_play:
+            if self.player.bots_play:
                 self.play_bots()
         elif not self.told_end:
             self.told_end = True
             self.app.push_screen(Reading(telling.end_title(self.player), telling.ending(self.player)))
-
-    @property
-    def bots_play(self) -> bool:
-        """Whether it is a bot's choice."""
-        session = self.player.session
-        return session.outcome is None and not session.asked_persons
 
     @work(exclusive=True)
     async def play_bots(self) -> None:
         """Let the bots choose, beside the screen, so that it stays alive however long they think."""
         watching = not self.player.session.persons
         try:
-            while self.bots_play:
+            while self.player.bots_play:
                 if self.paused:
                     await asyncio.sleep(PACE)
                     continue
@@ -330,6 +311,20 @@ class TableScreen(Screen[None]):
         if attempt:
             self.read("Why", telling.why(self.player, attempt))
 
+    def action_hint(self) -> None:
+        """Begin to think of a hint, or tell what is known by now."""
+        if self.thinking.is_on:
+            self.thinking.stop()
+        elif self.player.session.asked_persons and not self.player.notes:
+            self.think()
+
+    @work
+    async def think(self) -> None:
+        self.player.message = BEGUN
+        self.show()
+        await self.thinking.think()
+        self.show()
+
     def action_undo(self) -> None:
         self.tidy()
         self.try_to(lambda: self.player.undo(Back.STEP))
@@ -369,6 +364,7 @@ class TableScreen(Screen[None]):
             "table": self.action_table,
             "help": self.action_help,
             "rules": self.action_rules,
+            "hint": self.action_hint,
             "undo": self.action_turn if rest == "turn" else self.action_undo,
             "redo": self.action_redo,
         }

@@ -28,6 +28,7 @@ NEWS_MOVES: Final = 12
 COMMANDS: Final = (
     ("?", "explain", "what the choice under the bar, or the card that was picked, says and does"),
     ("w", "why", "why something is not offered, with the rule"),
+    ("H", "hint", "which choices look best, after some seconds of playing on"),
     ("u", "undo", "take back a step"),
     ("U", "turn", "take back to the start of the turn"),
     ("r", "redo", "make again what was taken back"),
@@ -42,7 +43,7 @@ COMMANDS: Final = (
 )
 """Key, name and meaning of each command."""
 
-SHORT: Final = ("?", "w", "u", "U", "l", "R", "h", ":", "q")
+SHORT: Final = ("?", "w", "H", "u", "U", "l", "R", "h", ":", "q")
 """The commands that stand in the last line."""
 
 DO: Final = "do:"
@@ -118,8 +119,11 @@ def _row(player: Player, number: int, row: Row, several: bool, width: int) -> li
     words = said(player, row)
     if several and row.offer:
         words = f"{player.board.name_of_seat(player.view, row.offer.seat)}: {words}"
-    lines = wrapped(Text(f"{lead}{words}"), width, " " * (len(lead) + 1))
+    rating = player.rating(row)
+    rated = Text(f"{rating.text()} " if rating else "", BOLD)
+    lines = wrapped(Text(f"{lead}{words}"), width - rated.cell_len, " " * (len(lead) + 1))
     whole = [filled(line, width) for line in lines]
+    whole[0] = joined([filled(lines[0], width - rated.cell_len), rated])
     for line in whole:
         line.stylize(style)
     return whole

@@ -53,7 +53,7 @@ class DarkSoulsBoard(Board):
 
     def _fight(self, view: View, width: int, height: int, marks: Marks, header: Part, heroes: Part) -> list[Text]:
         """A fight: the boards get what room there is, then the hands, then the map."""
-        boss = Part(lambda: [*battle.boss_lines(view, width), *battle.blow_line(view)])
+        boss = Part(lambda: [*journey.ahead(view), *battle.boss_lines(view, width), *battle.blow_line(view)])
         boards = Part(
             lambda: battle.boards(view, marks, width, 1),
             lambda: battle.boards(view, marks, width, 2),

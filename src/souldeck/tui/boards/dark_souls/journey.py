@@ -70,6 +70,16 @@ def _space(space: View, marks: Marks) -> Text:
     return Text(f"{lit.strip()}{words}{state}", _style(space) + about(ref))
 
 
+def ahead(view: View) -> list[Text]:
+    """What the encounter holds that heroes take their places for."""
+    space = next((space for space in view["map"]["spaces"] if space["here"] and space["encounter"]), None)
+    if space is None or view["phase"] != "encounter":
+        return []
+    enemies = [f"{count} of level {level}" for level, count in enumerate(space["enemies"], 1) if count]
+    words = f": {' and '.join(enemies)}; treasure {space['treasure']}"
+    return [joined([Text(titled(space["encounter"]), ENEMY + about(f"card:{space['encounter']}")), words])]
+
+
 def _style(space: View) -> Style:
     if space["cleared"]:
         return BEATEN

@@ -1,0 +1,70 @@
+"""Hints: which choices look best, how likely each is to win, and how sure that is."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from threading import Event
+from typing import Protocol
+
+from souldeck.kernel.option import Option
+from souldeck.play.asked import Asked
+from souldeck.play.menus import Offer
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A choice, its estimated chance to win, and how far off that may be: half of its 95 % interval."""
+
+    seat: int
+    option: Option
+    chance: float
+    doubt: float
+
+    def is_of(self, offer: Offer) -> bool:
+        """Whether it is of this choice."""
+        return (self.seat, self.option.text()) == (offer.seat, offer.option.text())
+
+    def text(self) -> str:
+        """`58 % ±4`."""
+        return f"{100 * self.chance:.0f} % ±{max(1, round(100 * self.doubt))}"
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The choices that a search found worth its time, the best first, and how often it played on."""
+
+    ratings: tuple[Rating, ...]
+    playouts: int
+
+    @property
+    def meaning(self) -> str:
+        """What the numbers are."""
+        return (
+            "How often the game is won from there if greedy bots play on, by "
+            f"{self.playouts} {'try' if self.playouts == 1 else 'tries'}; "
+            "in 19 of 20 hints more tries would end within the ±."
+        )
+
+
+class Adviser(Protocol):
+    """Whoever gives hints. It is given what the seats know, as bots are, and takes `seconds` at most."""
+
+    seconds: float
+
+    def hint(self, questions: Sequence[Asked], stopped: Callable[[], bool]) -> Hint:
+        """The best choices of all these questions; as soon as `stopped` says True, what is known by then."""
+        ...
+
+
+@contextmanager
+def ctrl_c() -> Iterator[Callable[[], bool]]:
+    """While this lasts, Ctrl-C stops nothing but what asks for it: gives whether it has been pressed."""
+    pressed = Event()
+    before = signal.signal(signal.SIGINT, lambda *_: pressed.set())
+    try:
+        yield pressed.is_set
+    finally:
+        signal.signal(signal.SIGINT, before)
