@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from play.test_guides import choose, guided
 from play.test_plain import typed
-from rules.dark_souls.tale import built_in_cards, herald, knight, tale
+from rules.dark_souls.tale import assassin, built_in_cards, herald, knight, tale
 from souldeck.games import game_named
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.words import QUESTIONS
@@ -97,6 +97,13 @@ def test_the_guided_encounter_is_won():
         choose(session, step.choose)
     assert session.table.decision.ask == "rest-or-press-on"
     assert session.table.loot_souls == 4
+
+
+def test_an_ability_is_named_where_only_one_hero_is_offered_one():
+    alone = session_on(tale(herald(at="F3"), enemies=ENEMIES).table)
+    assert "Perseverance: A hero heals 3. [ability]" in " ".join(typed(alone))
+    two = session_on(tale(herald(at="F3"), assassin(at="F2"), enemies=ENEMIES).table)
+    assert "heroic ability" in " ".join(typed(two, "?"))
 
 
 def test_a_behaviour_is_written_down_when_the_fight_is_lost_by_it():

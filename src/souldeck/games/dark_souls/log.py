@@ -159,7 +159,11 @@ def _round(table: DarkSouls, event: Event) -> str:
 
 
 def _won(table: DarkSouls, event: Event) -> str:
-    return f"The encounter is won: {event.amount} souls."
+    return f"The encounter is won: {_souls(event.amount)}."
+
+
+def _souls(amount: int) -> str:
+    return f"{amount} soul{'' if amount == 1 else 's'}"
 
 
 def _gained(table: DarkSouls, event: Event) -> str:
@@ -167,7 +171,7 @@ def _gained(table: DarkSouls, event: Event) -> str:
 
 
 def _loot_lost(table: DarkSouls, event: Event) -> str:
-    return f"The loot is lost, {event.amount} souls with it."
+    return f"The loot is lost, {_souls(event.amount)} with it."
 
 
 def _rested(table: DarkSouls, event: Event) -> str:

@@ -208,12 +208,15 @@ def _map(table: DarkSouls) -> View:
     for at in range(len(side.spaces)):
         boss = table.bosses[at]
         encounter = table.encounters[at]
+        shown = table.cards.encounters[encounter] if encounter >= 0 else None
         spaces.append(
             {
                 "name": table.space_name(at),
                 "level": side.levels[at],
                 "boss": None if boss < 0 else table.cards.bosses[boss].id,
-                "encounter": None if encounter < 0 else table.cards.encounters[encounter].id,
+                "encounter": None if shown is None else shown.id,
+                "enemies": [] if shown is None else list(shown.enemies[len(table.heroes) - 1]),
+                "treasure": 0 if shown is None else shown.treasure[len(table.heroes) - 1],
                 "cleared": bool(table.cleared >> at & 1),
                 "here": at == table.at,
                 "paths": [table.space_name(other) for other in side.paths[at]],

@@ -11,6 +11,7 @@ from souldeck.games.dark_souls.card_texts import action_text, card_text, hero_te
 from souldeck.games.dark_souls.cards import ATTACK_TYPES
 from souldeck.games.dark_souls.deck_basics import PayDamage
 from souldeck.games.dark_souls.options import (
+    ABILITY,
     ActionOption,
     CardOption,
     HeroOption,
@@ -143,7 +144,17 @@ def _map(table: DarkSouls, option: MapOption) -> str:
 
 
 def _word(table: DarkSouls, option: Word) -> str:
+    if option.word == ABILITY.word:
+        return _ability(table)
     return WORDS[option.word]
+
+
+def _ability(table: DarkSouls) -> str:
+    """What the ability does, if only one hero is offered one."""
+    waiting = table.waiting
+    asked = () if waiting is None else waiting.seats(table)
+    able = [seat for seat in asked if ABILITY.text() in [option.text() for option in table.options(seat)]]
+    return hero_text(table.heroes[able[0]]) if len(able) == 1 else WORDS[ABILITY.word]
 
 
 EXPLAINED: Final[dict[type[Option], Callable[[DarkSouls, Any], str]]] = {
