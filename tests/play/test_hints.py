@@ -70,7 +70,7 @@ def test_whoever_wants_it_at_once_is_told_what_it_looks_like_and_that_nothing_is
     assert all(rating.doubt == 1 for rating in hint.ratings)
 
 
-@pytest.mark.parametrize(("chance", "doubt", "text"), [(0.583, 0.041, "58 % ±4"), (0.0, 0.001, "0 % ±1")])
+@pytest.mark.parametrize(("chance", "doubt", "text"), [(0.583, 0.041, "58.3 % ±4.1"), (1.0, 0.0, "100.0 % ±0.0")])
 def test_chances_are_told_in_percent(chance, doubt, text):
     option = bury_or_leave().options(1)[0]
     assert Rating(1, option, chance, doubt).text() == text
@@ -98,7 +98,7 @@ def test_a_hint_is_told_with_the_number_in_the_menu_and_is_no_move():
     printed = typed(session, "hint", adviser=Certain())
     options = session.table.options(0)
     assert "Playing on in mind for 3 seconds …" in printed
-    assert f"    75 % ±2  {len(options)}. {options[-1].text()}" in printed
+    assert f"    75.0 % ±2.0  {len(options)}. {options[-1].text()}" in printed
     assert "by 210 tries" in " ".join(printed[-4:])
     assert session.record() == before
 
@@ -108,7 +108,7 @@ def test_whoever_holds_several_seats_gets_a_hint_for_each_that_may_act():
     adviser = Certain()
     printed = typed(session, "hint", adviser=adviser)
     assert [each.seat for each in adviser.asked] == [0, 1]
-    assert any(line.startswith("    75 % ±2") and "seat 1, " in line for line in printed)
+    assert any(line.startswith("    75.0 % ±2.0") and "seat 1, " in line for line in printed)
 
 
 def test_a_seat_is_advised_by_what_it_knows():
@@ -128,7 +128,7 @@ def test_ctrl_c_ends_the_hint_and_not_the_game():
     handler = signal.getsignal(signal.SIGINT)
     printed = typed(session, "hint", "1", adviser=adviser)
     assert adviser.was_stopped
-    assert any("75 % ±2" in line for line in printed)
+    assert any("75.0 % ±2.0" in line for line in printed)
     assert len(session.moves) > 1
     assert signal.getsignal(signal.SIGINT) is handler
 

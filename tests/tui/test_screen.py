@@ -38,6 +38,7 @@ async def test_everything_is_in_sight(size):
     assert "Use your cards: one into the river, one as an action, one placed." in screen
     assert "drawn." in screen
     assert "? explain" in screen
+    assert "q quit" in screen
 
 
 async def test_a_card_is_picked_by_its_letter_and_used_by_a_number():
@@ -370,7 +371,7 @@ async def test_a_hint_stands_beside_the_choices_until_the_table_changes():
         assert len(session.moves) == 1
         await pilot.press("enter", "enter")
         after = shown(pilot.app, "choices")
-    assert re.search(r"▶.* % ±\d+", choices)
+    assert re.search(r"▶.* \d+\.\d % ±\d", choices)
     assert "How often the game is won" in detail
     assert len(session.moves) > 1
     assert "%" not in after

@@ -28,8 +28,8 @@ class Rating:
         return (self.seat, self.option.text()) == (offer.seat, offer.option.text())
 
     def text(self) -> str:
-        """`58 % ±4`."""
-        return f"{100 * self.chance:.0f} % ±{max(1, round(100 * self.doubt))}"
+        """`58.3 % ±4.1`."""
+        return f"{100 * self.chance:.1f} % ±{100 * self.doubt:.1f}"
 
 
 @dataclass(frozen=True, slots=True)
