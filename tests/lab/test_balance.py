@@ -139,13 +139,17 @@ def test_dark_souls_is_told_by_heroes_and_bosses(tmp_path: Path) -> None:
     balance = balance_of("dark-souls", "adept")
     run = next(run for run in balance.runs if run.name == "2-greedy")
     plan = plan_of(game_named("dark-souls"), run.wanted, bot_named)
-    keep(tmp_path / "2-greedy.parquet", plan, lambda cell, number: number == 0, {"vordt": CardCount(6, 9, 6, 3, 1, 1)})
+    counts = {"vordt": CardCount(6, 9, 6, 3, 1, 1), "hollow_cell": CardCount(16, 0, 8, 0, 1, 0)}
+    keep(tmp_path / "2-greedy.parquet", plan, lambda cell, number: number == 0, counts)
 
     page = balance.page(found_in(tmp_path, balance.runs), "make balance GAME=dark-souls")
 
-    assert "| 2 | 288 | 12.5 % (9.2–16.8) | 10 | second death (88%) |" in page
-    assert "| 1 |  | not played yet |  |  |" in page
-    assert "| 2 | Vordt of the Boreal Valley and Abyss Watcher | 48 | 12.5 %" in page
+    assert "| 2 | 288 | 12.5 % (9.2–16.8) | 2.0 | 10 | second death (88%) |" in page
+    assert "| 1 |  | not played yet |  |  |  |" in page
+    assert (
+        "| 2 | Vordt of the Boreal Valley and Abyss Watcher | 48 | 12.5 % (5.9–24.7) | 75.0 % (61.2–85.1) | 0.0 %"
+        in page
+    )
 
 
 def test_what_people_wrote_on_a_page_stays() -> None:

@@ -26,8 +26,9 @@ GAMES_OF_A_PAIR: Final = 48
 
 QUESTION: Final = "How far do bots get in the printed game, with how many heroes, against which bosses?"
 MEANING: Final = """\
-Every party of that many heroes plays against every pair of bosses on side a of the board. *Met* tells in how many games
-the fight with that boss began. Behind each figure stand the ends of its 95 % confidence interval."""
+Every party of that many heroes plays against every pair of bosses on side a of the board. *Fights* are the encounters
+entered in a game, the same one again too; *rounds* the turn that half of the games are over by; *met* tells in how many
+games the fight with that boss began. Behind each figure stand the ends of its 95 % confidence interval."""
 
 
 def runs(bots: Sequence[str]) -> list[Run]:
@@ -64,9 +65,11 @@ def page(found: Found, bots: Sequence[str], command: str) -> str:
     lines += paragraph(MEANING)
     for bot in bots:
         lines += [f"## The {bot} bot", ""]
-        lines += table(("heroes", "games", "won", "rounds: median", "commonest end"), list(_by_heroes(found, bot)))
-        lines += [f"## The {bot} bot, by bosses", ""]
-        lines += table(("heroes", "bosses", "games", "won", "first met", "second met"), list(_by_bosses(found, bot)))
+        lines += table(("heroes", "games", "won", "fights", "rounds", "commonest end"), list(_by_heroes(found, bot)))
+        rows = list(_by_bosses(found, bot))
+        if rows:
+            lines += [f"## The {bot} bot, by bosses", ""]
+            lines += table(("heroes", "bosses", "games", "won", "first met", "second met"), rows)
     return "\n".join(lines)
 
 
@@ -74,11 +77,19 @@ def _by_heroes(found: Found, bot: str) -> Iterator[tuple[str, ...]]:
     for heroes in _numbers_of_heroes():
         tables = found.get(_name(bot, heroes))
         if tables is None:
-            yield (str(heroes), "", "not played yet", "", "")
+            yield (str(heroes), "", "not played yet", "", "", "")
             continue
         games = tables.games
         median = games["rounds"].quantile(0.5, "nearest") or 0
-        yield (str(heroes), f"{games.height:,}", percent(_won(games)), f"{median:.0f}", _commonest_end(games))
+        fights = f"{_fights(tables.cards) / games.height:.1f}"
+        yield (str(heroes), f"{games.height:,}", percent(_won(games)), fights, f"{median:.0f}", _commonest_end(games))
+
+
+def _fights(cards: pl.DataFrame) -> int:
+    """How many encounters were entered in all games together."""
+    names = CardNames(GAME)
+    rows = cards.select("card", "seen").iter_rows()
+    return sum(seen for card, seen in rows if names[card].kind.startswith("encounter"))
 
 
 def _commonest_end(games: pl.DataFrame) -> str:
