@@ -13,7 +13,6 @@ from souldeck.bots.budget import Budget
 from souldeck.bots.greedy import GreedyBot
 from souldeck.bots.search import Search, SearchBot
 from souldeck.bots.tree import Choice
-from souldeck.kernel.option import Option
 from souldeck.kernel.table import Table
 from souldeck.play.asked import Asked
 
@@ -92,36 +91,24 @@ def test_a_search_that_is_stopped_at_once_answers_what_looks_best():
     assert search.best.visits == 0
 
 
-class Ticking(Asked):
-    """A question on whose worlds every choice takes a while, each time a different one, by a clock of its own."""
+class Ticking:
+    """A clock that goes on when it is looked at, once for each choice of a playout, each time by another step."""
 
-    def __init__(self, table: Table, seat: int, seed: int) -> None:
-        super().__init__(table, seat, seed)
+    def __init__(self, seed: int) -> None:
         self.now = 50.0
-        self.took = Random(seed)
+        self.steps = Random(seed)
 
-    def clock(self) -> float:
+    def __call__(self) -> float:
+        self.now += self.steps.choice([0.001, 0.002, 0.05])
         return self.now
-
-    def world(self, seed: int) -> Table:
-        world = super().world(seed)
-        take = world.take
-
-        def slow_take(seat: int, option: Option) -> None:
-            self.now += self.took.choice([0.001, 0.002, 0.05])
-            take(seat, option)
-
-        world.take = slow_take
-        return world
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_search_of_so_many_seconds_ends_at_most_a_tenth_later(seed):
-    asked = Ticking(bury_or_leave(), 1, seed)
-    search = Search(asked, turns=3)
-    budget = Budget(seconds=2.0, clock=asked.clock)
-    search.run(budget)
-    assert 1.5 < asked.now - 50.0 <= 2.2
+    clock = Ticking(seed)
+    budget = Budget(seconds=2.0, clock=clock)
+    Search(Asked(bury_or_leave(), 1, seed), turns=3).run(budget)
+    assert 1.5 < clock.now - 50.0 <= 2.2
     assert budget.done > 3
 
 
