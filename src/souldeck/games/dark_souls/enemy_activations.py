@@ -25,9 +25,11 @@ class EnemyActivation(Step):
         table.phase = "enemies"
         steps: list[Step] = []
         for foe in table.foes:
-            # Two attacks, each with its own target and reactions. (ds.double_strike.two)
-            attacks = 2 if foe.card.ability == DOUBLE_STRIKE else 1
-            steps.extend([Attack(foe.id)] * attacks)
+            attack = Attack(foe.id)
+            steps.append(attack)
+            if foe.card.ability == DOUBLE_STRIKE:
+                # A second attack with its own target and reactions. (ds.double_strike.two)
+                steps.append(attack)
             steps.append(PoisonWorksOnFoe(foe.id))
             steps.append(CHECK_VICTORY)
         table.then(tuple(steps))
@@ -59,7 +61,9 @@ class Attack(Step):
             return
         table.happened(events.STRUCK, foe.id, foe.card.index, sum(1 << seat for seat in targets))
         table.blow = Blow(foe.id, strike.inflict, strike.push)
-        table.then((*[Hit(seat, strike.damage) for seat in targets], END_BLOW))
+        hits: list[Step] = [Hit(seat, strike.damage) for seat in targets]
+        hits.append(END_BLOW)
+        table.then(tuple(hits))
 
 
 def strike_of(table: DarkSouls, foe: Foe) -> Strike:
@@ -133,8 +137,10 @@ class Hit(Step):
         # Bleed adds before any block, and is used up even when the attack is dodged. (ds.bleed.bonus)
         bleed = 1 if end_for_hero(table, self.seat, BLEED) else 0
         table.blow = table.blow.hitting(self.seat, self.damage + wrath + bleed)
-        helpers = [REACT[seat] for seat in range(len(table.heroes)) if seat != self.seat]
-        table.then((REACT[self.seat], *helpers, TAKE_BLOW))
+        steps: list[Step] = [REACT[self.seat]]
+        steps.extend([REACT[seat] for seat in range(len(table.heroes)) if seat != self.seat])
+        steps.append(TAKE_BLOW)
+        table.then(tuple(steps))
 
 
 @final
