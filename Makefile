@@ -43,7 +43,7 @@ compiled: build/extensions/ready
 	@$(python) -m pytest -n 2 -o pythonpath="build/compiled tests" $(ARGS)
 
 # The whole group is compiled anew when any of it changes: what was left over would quietly shadow the source.
-build/extensions/ready: .venv/ready-dev setup.py $(wildcard src/souldeck/kernel/*.py src/souldeck/cards/node.py src/souldeck/games/*/*.py)
+build/extensions/ready: .venv/ready-dev setup.py $(wildcard src/souldeck/kernel/*.py src/souldeck/cards/node.py src/souldeck/games/*/*.py src/souldeck/bots/*.py)
 	@echo "souldeck: compiling (some minutes)" >&2
 	@rm -rf build/extensions
 	@SOULDECK_COMPILE=1 $(python) setup.py --quiet build_ext --build-temp build/objects --build-lib build/extensions

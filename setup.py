@@ -9,13 +9,15 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-COMPILED = ("cards/node.py", "kernel/*.py", "games/drawing_dead/*.py", "games/dark_souls/*.py")
+COMPILED = ("cards/node.py", "kernel/*.py", "games/drawing_dead/*.py", "games/dark_souls/*.py", "bots/*.py")
 """Under src/souldeck; all of it is one group, whose modules call each other natively."""
 
 INTERPRETED = (
+    "adviser.py",
     "card_texts.py",
     "enemy_models.py",
     "fields.py",
+    "levels.py",
     "load.py",
     "map_models.py",
     "models.py",
@@ -24,7 +26,7 @@ INTERPRETED = (
     "requirements.py",
     "stage.py",
 )
-"""Modules of a game that read files and check them, which nothing calls while a game is played."""
+"""Modules that read files and check them, or find a bot by its name: nothing that is called in the midst of play."""
 
 INSIDE = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
 """The modules call each other inside one library: without this, each call takes the way for calls between libraries."""
