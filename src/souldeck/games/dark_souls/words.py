@@ -21,13 +21,14 @@ from souldeck.games.dark_souls.options import (
     Word,
 )
 from souldeck.games.dark_souls.player_reactions import React
+from souldeck.games.dark_souls.setup import CUSTOM_DECK, BuildDeck
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.option import Option
 
 QUESTIONS: Final = {
     "hero": "Which hero do you play?",
-    "build": "Which card next into your starting deck of 28?",
+    "build": "Which card next into your starting deck?",
     "explore": "Where does the party go?",
     "place": "Where do you stand?",
     "redraw": "Your hand has no attack. Shuffle it back and draw anew?",
@@ -89,6 +90,9 @@ def question(table: DarkSouls) -> str:
         name = attacker.card.name if attacker is not None else "The fallen enemy"
         hit = table.heroes[table.blow.seat].name
         return f"{name} hits {hit} for {table.blow.damage - table.blow.blocked}. How does the {_asked(table)} react?"
+    if isinstance(waiting, BuildDeck):
+        chosen = len(table.decks[waiting.seat])
+        return f"{QUESTIONS[waiting.ask]} {chosen} of {CUSTOM_DECK} are chosen; cards come in this order."
     if isinstance(waiting, PayDamage) and waiting.amount > 1:
         return f"{QUESTIONS[waiting.ask]} {waiting.amount} points are left to pay."
     return QUESTIONS[waiting.ask]
