@@ -133,26 +133,26 @@ class GatherDecks(Step):
 def may_add(table: DarkSouls, seat: int, kind: int) -> str:
     """The rule against adding a card to a hero's deck, or nothing."""
     at_hand = _has_remnants(table) if kind == table.cards.remnant else holds(table.inventory, kind)
-    return _may_add(table, seat, kind) if at_hand else NOT_IN_INVENTORY
+    return _may_enter_deck(table, seat, kind) if at_hand else NOT_IN_INVENTORY
 
 
 def may_remove(table: DarkSouls, seat: int, kind: int) -> str:
     """The rule against taking a card out of a hero's deck, or nothing."""
-    return _may_remove(table, seat, kind) if holds(table.decks[seat].pool, kind) else NOT_IN_DECK
+    return _may_leave_deck(table, seat, kind) if holds(table.decks[seat].pool, kind) else NOT_IN_DECK
 
 
 def _has_remnants(table: DarkSouls) -> bool:
     return table.settings.unlimited_remnants or table.remnants > 0
 
 
-def _may_add(table: DarkSouls, seat: int, kind: int) -> str:
+def _may_enter_deck(table: DarkSouls, seat: int, kind: int) -> str:
     """The rule against adding a card that the party has."""
     if len(table.decks[seat]) >= table.top_bonfire.max_deck:
         return DECK_FULL
     return NOT_BACK_AGAIN if holds(table.swapped_out[seat], kind) else ""
 
 
-def _may_remove(table: DarkSouls, seat: int, kind: int) -> str:
+def _may_leave_deck(table: DarkSouls, seat: int, kind: int) -> str:
     """The rule against taking out a card that the deck has."""
     return NOT_BACK_AGAIN if holds(table.swapped_in[seat], kind) else ""
 
@@ -188,8 +188,8 @@ class Rebuild(Question):
         if _has_remnants(table):
             to_add.append(table.cards.remnant)
         to_remove = distinct(table.decks[seat].pool)
-        offered: list[Option] = [options.add[kind] for kind in to_add if not _may_add(table, seat, kind)]
-        offered.extend([options.remove[kind] for kind in to_remove if not _may_remove(table, seat, kind)])
+        offered: list[Option] = [options.add[kind] for kind in to_add if not _may_enter_deck(table, seat, kind)]
+        offered.extend([options.remove[kind] for kind in to_remove if not _may_leave_deck(table, seat, kind)])
         offered.append(DONE)
         return offered
 
