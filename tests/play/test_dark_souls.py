@@ -110,8 +110,8 @@ def test_who_builds_a_deck_is_told_how_far_it_is():
     game = game_named("dark-souls")
     table = game.new(1, {"heroes": "knight", "decks": "custom"}, built_in_cards(), seed=1)
     session = session_on(table)
-    assert any("0 of 28 are chosen" in line for line in typed(session))
-    assert any("2 of 28 are chosen" in line for line in typed(session, "include stamina_str", "include long_sword"))
+    assert any("0 of 28 chosen" in line for line in typed(session))
+    assert any("2 of 28 chosen" in line for line in typed(session, "include stamina_str", "include long_sword"))
 
 
 def test_a_behaviour_is_written_down_when_the_fight_is_lost_by_it():

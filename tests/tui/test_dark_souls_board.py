@@ -117,6 +117,14 @@ def test_a_boss_shows_its_behaviour():
         assert "Hammerfist: Moves to F1. (3 left then frost breath)" in text_of(drawn(player, 80, 24)[0])
 
 
+def test_lists_break_between_cards_and_not_within_their_names():
+    player = player_of(dark_souls("knight,sorcerer"))
+    lines = text_of(drawn(player, 80, 24)[0]).splitlines()
+    start = next(at for at, line in enumerate(lines) if line.startswith("Sorcerer, 28 of 28"))
+    listed = [part for line in lines[start : start + 2] for part in line.split(": ")[-1].strip().split("  ")]
+    assert {"2 Mail Breaker", "3 Soul Arrow", "11 Int"} <= set(listed)
+
+
 def test_between_fights_every_way_to_a_boss_is_drawn():
     text = text_of(drawn(player_of(dark_souls(side="b")), 80, 24)[0])
     ways = [line for line in text.splitlines() if line.startswith("Bonfire")]

@@ -193,6 +193,7 @@ def _blow(table: DarkSouls) -> View | None:
     attacker = table.foe(blow.attacker)
     return {
         "attacker": None if attacker is None else attacker.card.id,
+        "attacker_name": "The fallen enemy" if attacker is None else attacker.card.name,
         "seat": blow.seat,
         "damage": blow.damage,
         "blocked": blow.blocked,
@@ -215,6 +216,7 @@ def _map(table: DarkSouls) -> View:
                 "level": side.levels[at],
                 "boss": None if boss < 0 else table.cards.bosses[boss].id,
                 "encounter": None if shown is None else shown.id,
+                "encounter_name": "" if shown is None else shown.name,
                 "enemies": [] if shown is None else list(shown.enemies[len(table.heroes) - 1]),
                 "treasure": 0 if shown is None else shown.treasure[len(table.heroes) - 1],
                 "cleared": bool(table.cleared >> at & 1),

@@ -51,11 +51,10 @@ WITH_CARD: Final = {
     "lose": "Lose {} from the hand",
     "cycle": "Discard {} to draw a card for it",
     "search": "Put {} on top of the deck",
-    "gain": "Gain {}: {}",
-    "buy": "Buy {}: {}",
-    "add": "Put {} into the deck: {}",
+    "gain": "Gain {}{}",
+    "add": "Put {} into the deck{}",
     "remove": "Take {} out of the deck",
-    "include": "Take {}: {}",
+    "include": "Take {}{}",
 }
 
 WITH_SPACE: Final = {
@@ -92,7 +91,7 @@ def question(table: DarkSouls) -> str:
         return f"{name} hits {hit} for {table.blow.damage - table.blow.blocked}. How does the {_asked(table)} react?"
     if isinstance(waiting, BuildDeck):
         chosen = len(table.decks[waiting.seat])
-        return f"{QUESTIONS[waiting.ask]} {chosen} of {CUSTOM_DECK} are chosen; cards come in this order."
+        return f"{QUESTIONS[waiting.ask]} {chosen} of {CUSTOM_DECK} chosen."
     if isinstance(waiting, PayDamage) and waiting.amount > 1:
         return f"{QUESTIONS[waiting.ask]} {waiting.amount} points are left to pay."
     return QUESTIONS[waiting.ask]
@@ -111,7 +110,11 @@ def explain(table: DarkSouls, option: Option) -> str:
 
 
 def _card(table: DarkSouls, option: CardOption) -> str:
-    return WITH_CARD[option.verb].format(option.card.name, " ".join(card_text(option.card)))
+    card = option.card
+    if option.verb == "buy":
+        return f"Buy {card.name} for {card.price} souls"
+    text = "" if card.is_stamina else f": {' '.join(card_text(card))}"
+    return WITH_CARD[option.verb].format(card.name, text)
 
 
 def _action(table: DarkSouls, option: ActionOption) -> str:

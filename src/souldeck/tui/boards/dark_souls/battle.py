@@ -19,7 +19,6 @@ from souldeck.tui.boards.dark_souls.looks import (
     QUIET,
     conditions,
     sign,
-    titled,
 )
 from souldeck.tui.text import about, cropped, filled, joined
 
@@ -146,9 +145,17 @@ def blow_line(view: View) -> list[Text]:
         return []
     name = view["heroes"][blow["seat"]]["name"]
     state = "dodged" if blow["dodged"] else f"{blow['damage']} damage, {blow['blocked']} blocked"
-    attacker = titled(blow["attacker"] or "the fallen enemy")
     effects = joined([" ", conditions(blow["inflicts"])]) if blow["inflicts"] else Text()
-    return [joined([Text(f"{attacker} hits the {name}: ", DANGER), state, effects, " push" if blow["pushes"] else ""])]
+    return [
+        joined(
+            [
+                Text(f"{blow['attacker_name']} hits the {name}: ", DANGER),
+                state,
+                effects,
+                " push" if blow["pushes"] else "",
+            ]
+        )
+    ]
 
 
 def standing(view: View) -> Sequence[str]:

@@ -62,7 +62,7 @@ def _space(space: View, marks: Marks) -> Text:
     if space["boss"]:
         words = titled(space["boss"])
     elif space["encounter"]:
-        words = f"{space['name']} {titled(space['encounter'])} ({space['level']})"
+        words = f"{space['name']} {space['encounter_name']} ({space['level']})"
     else:
         words = f"{space['name']} level {space['level']}"
     state = " ✓" if space["cleared"] else " ◂ here" if space["here"] else ""
@@ -77,7 +77,7 @@ def ahead(view: View) -> list[Text]:
         return []
     enemies = [f"{count} of level {level}" for level, count in enumerate(space["enemies"], 1) if count]
     words = f": {' and '.join(enemies)}; treasure {space['treasure']}"
-    return [joined([Text(titled(space["encounter"]), ENEMY + about(f"card:{space['encounter']}")), words])]
+    return [joined([Text(space["encounter_name"], ENEMY + about(f"card:{space['encounter']}")), words])]
 
 
 def _style(space: View) -> Style:

@@ -58,6 +58,23 @@ def word_of(card: str) -> str:
     return stamina_word(card) if is_stamina(card) else titled(card)
 
 
+def souls(amount: int) -> str:
+    """`1 soul`, `18 souls`."""
+    return f"{amount} soul{'' if amount == 1 else 's'}"
+
+
+def in_rows(label: str, parts: Sequence[Text], width: int) -> list[Text]:
+    """A label and what is listed under it, in rows broken between the parts; all but the first are indented."""
+    rows = [Text(label, LABEL)]
+    for place, part in enumerate(parts):
+        gap = "  " if place else ""
+        if place and rows[-1].cell_len + len(gap) + part.cell_len > width:
+            rows.append(Text("   "))
+            gap = ""
+        rows[-1] = joined([rows[-1], gap, part])
+    return rows
+
+
 def cards_in_words(cards: Sequence[str], marks: Marks, most: int = 40) -> list[Text]:
     """Each design once, with its key and how often it is there: `g Long Sword`, `2 Str`. Names are cut to `most`."""
     return [_counted(card, count, marks, most) for card, count in Counter(cards).items()]

@@ -14,14 +14,15 @@ from souldeck.tui.boards.dark_souls.looks import (
     BOLD,
     DANGER,
     HERO,
-    LABEL,
     QUIET,
     cards_in_words,
     conditions,
+    in_rows,
     is_stamina,
     sign,
+    souls,
 )
-from souldeck.tui.text import about, cropped, joined, wrapped
+from souldeck.tui.text import about, cropped, joined
 
 TO_DO: Final = ("moved", "cycled", "attacked", "used")
 MAY: Final = {"moved": "move", "cycled": "cycle", "attacked": "attack", "used": "use"}
@@ -46,7 +47,7 @@ def in_two_lines(view: View, marks: Marks, width: int) -> list[Text]:
     for seat in range(len(view["heroes"])):
         lines.append(cropped(_head(view, seat, marks, short=False), width))
         hand = hand_in_words(view["heroes"][seat], marks, CUT[0])
-        lines += wrapped(joined([Text("   ", QUIET), joined(hand, "  ")]), width, "   ")
+        lines += in_rows("   ", hand, width)
     return lines
 
 
@@ -99,9 +100,9 @@ def may_act(view: View, seat: int) -> bool:
 
 def owned(view: View, marks: Marks, width: int) -> list[Text]:
     """Souls and cards of the inventory, and of the loot that a defeat would cost."""
-    lines = _listed(f"Inventory, {view['souls']} souls: ", view["inventory"], marks, width)
+    lines = _listed(f"Inventory, {souls(view['souls'])}: ", view["inventory"], marks, width)
     if view["loot"] or view["loot_souls"]:
-        lines += _listed(f"At risk, {view['loot_souls']} souls: ", view["loot"], marks, width)
+        lines += _listed(f"At risk, {souls(view['loot_souls'])}: ", view["loot"], marks, width)
     return lines
 
 
@@ -110,8 +111,7 @@ def market(view: View, marks: Marks, width: int) -> list[Text]:
     piles = [
         joined([cards_in_words([card], marks)[0], Text(f" x{left}", QUIET)]) for card, left in view["market"].items()
     ]
-    remnants = Text(f"Remnants x{view['remnants']}", QUIET)
-    return wrapped(joined([Text("Market: ", LABEL), joined([*piles, remnants], "  ")]), width, "  ")
+    return in_rows("Market: ", [*piles, Text(f"Remnants x{view['remnants']}", QUIET)], width)
 
 
 def deck_lists(view: View, marks: Marks, width: int) -> list[Text]:
@@ -125,6 +125,4 @@ def deck_lists(view: View, marks: Marks, width: int) -> list[Text]:
 
 
 def _listed(label: str, cards: Sequence[str], marks: Marks, width: int) -> list[Text]:
-    words = cards_in_words(cards, marks)
-    listed = joined(words, "  ") if words else Text("no cards", QUIET)
-    return wrapped(joined([Text(label, LABEL), listed]), width, "  ")
+    return in_rows(label, cards_in_words(cards, marks) or [Text("no cards", QUIET)], width)
