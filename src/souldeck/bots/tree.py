@@ -15,8 +15,8 @@ EXPLORING: Final = 1.0
 
 LEAST_SPREAD: Final = 0.005
 
-WIDENING: Final = 1.7
-WIDENING_POWER: Final = 0.25
+WIDENING: Final = 1.0
+WIDENING_POWER: Final = 0.35
 """After n visits of a node, `WIDENING * n ** WIDENING_POWER` of its choices are looked into, the likeliest first."""
 
 PRIOR_VISITS: Final = 3.0
