@@ -1,6 +1,7 @@
 """What a player asks about: a card, an enemy, a hero, a boss, by reference or by name."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from souldeck.games.dark_souls.card_texts import (
     behaviour_text,
@@ -75,11 +76,19 @@ def _catalogue(cards: Cards) -> Iterator[tuple[tuple[str, str], list[str]]]:
         yield (f"bonfire_{number}", name), [f"{bonfire.name}, bonfire card {number}.", bonfire_text(bonfire)]
 
 
+TIERS: Final = {
+    "start": "starting equipment",
+    "filler": "fills any deck",
+    "common": "common treasure",
+    "transposed": "transposed treasure",
+}
+
+
 def _card_line(card: PlayerCard) -> str:
     if card.is_stamina:
         return f"{card.name}, stamina{f', {card.price} souls' if card.price else ''}."
     kind = "" if not card.attack_type else f", {ATTACK_TYPES[card.attack_type]}"
-    return f"{card.name}, {card.tier} equipment{kind}."
+    return f"{card.name}, {TIERS[card.tier]}{kind}."
 
 
 def _foe_line(foe: FoeCard) -> str:

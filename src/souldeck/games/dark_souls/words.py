@@ -23,6 +23,7 @@ from souldeck.games.dark_souls.options import (
 from souldeck.games.dark_souls.player_reactions import React
 from souldeck.games.dark_souls.setup import CUSTOM_DECK, BuildDeck
 from souldeck.games.dark_souls.spaces import NAMES
+from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
 from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.option import Option
 
@@ -157,11 +158,13 @@ def _word(table: DarkSouls, option: Word) -> str:
 
 
 def _ability(table: DarkSouls) -> str:
-    """What the ability does, if only one hero is offered one."""
+    """What the ability does, if only one hero may have one to use, as far as everybody knows."""
     waiting = table.waiting
-    asked = () if waiting is None else waiting.seats(table)
-    able = [seat for seat in asked if ABILITY.text() in [option.text() for option in table.options(seat)]]
-    return hero_text(table.heroes[able[0]]) if len(able) == 1 else WORDS[ABILITY.word]
+    if isinstance(waiting, React):
+        return hero_text(table.heroes[waiting.seat])
+    acting = [seat for seat, used in enumerate(table.used) if table.ready[seat] and not used & HAS_FINISHED]
+    able = [table.heroes[seat] for seat in acting if table.heroes[seat].damage or table.heroes[seat].heal]
+    return hero_text(able[0]) if len(able) == 1 else WORDS[ABILITY.word]
 
 
 EXPLAINED: Final[dict[type[Option], Callable[[DarkSouls, Any], str]]] = {
