@@ -64,7 +64,8 @@ def half_played(tmp_path: Path) -> tuple[Balance, Path]:
     game = game_named("drawing-dead")
     abilities = {"overpower": CardCount(0, 4000, 500, 500, 200, 200)}
     for place, difficulty in enumerate(("peaceful", "easy", "standard", "hard", "infernal")):
-        run = Run(f"solo-greedy-{difficulty}", runs_of("drawing-dead", "greedy")[2 * place].wanted)
+        run = runs_of("drawing-dead", "greedy")[place]
+        assert run.name == f"solo-greedy-{difficulty}"
         plan = plan_of(game, run.wanted, bot_named)
         strongest = [cell.options["characters"] for cell in plan.cells].index("ferhity")
         wins = 320 - 60 * place

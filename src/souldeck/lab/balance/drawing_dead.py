@@ -76,17 +76,19 @@ def characters() -> list[str]:
 
 
 def runs(levels: Sequence[Level]) -> list[Run]:
-    """All there is to play, what takes least time first."""
-    return [run for level in levels for run in _runs_of(level)]
+    """All there is to play: of each level first the games alone, which most of the page is about."""
+    return [run for level in levels for run in (*_alone(level), *_together(level))]
 
 
-def _runs_of(level: Level) -> Iterator[Run]:
-    alone = characters()
-    together = [",".join(pair) for pair in combinations(alone, 2)]
+def _alone(level: Level) -> Iterator[Run]:
     for difficulty in DIFFICULTIES:
-        yield Run(level.solo(difficulty), _wanted(level.bot, level.games, 1, difficulty, alone))
-        if level.pair_games:
-            yield Run(level.pairs(difficulty), _wanted(level.bot, level.pair_games, 2, difficulty, together))
+        yield Run(level.solo(difficulty), _wanted(level.bot, level.games, 1, difficulty, characters()))
+
+
+def _together(level: Level) -> Iterator[Run]:
+    pairs = [",".join(pair) for pair in combinations(characters(), 2)]
+    for difficulty in DIFFICULTIES if level.pair_games else ():
+        yield Run(level.pairs(difficulty), _wanted(level.bot, level.pair_games, 2, difficulty, pairs))
 
 
 def _wanted(bot: str, games: int, seats: int, difficulty: str, parties: Sequence[str]) -> Wanted:
