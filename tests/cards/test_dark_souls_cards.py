@@ -21,9 +21,9 @@ def facts(name: str) -> Any:
 
 
 def plain(value: Any) -> Any:
-    """As JSON has it: keys are texts, what is `null` is left out, nothing is an empty group."""
+    """As JSON has it: keys are texts."""
     if isinstance(value, dict):
-        return {str(key): plain(item) if item is not None else {} for key, item in value.items()}
+        return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, list):
         return [plain(item) for item in value]
     return value

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, field_serializer, model_validator
 
 from souldeck.cards.models import Fields, Id
 from souldeck.games.dark_souls import cards as rules
@@ -133,6 +133,11 @@ class Board(Card):
             if name not in self.spaces:
                 raise ValueError(f"names '{name}', which is no space of it")
         return self
+
+    @field_serializer("spaces")
+    def spaces_as_listed(self, spaces: dict[Id, MapSpace]) -> dict[Id, dict[str, Any] | None]:
+        """What each space is; nothing for the bonfire."""
+        return {name: space.model_dump(exclude_none=True) or None for name, space in spaces.items()}
 
     def made(self) -> rules.MapSide:
         """The side as the rules read it."""
