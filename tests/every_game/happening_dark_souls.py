@@ -187,7 +187,8 @@ HEARD = (
 )
 """What is seldom offered, or never."""
 
-ROUNDS = 40
+ROUNDS = 100
+"""Many times what it takes; what is still missing costs little to look for again."""
 
 
 def play_until_everything_happened(cards: Cards, rounds: int = ROUNDS) -> WatchingDarkSouls:
