@@ -33,9 +33,9 @@ def test_every_difficulty_is_played_by_every_bot_as_often_as_asked_for() -> None
         for run in runs_of("drawing-dead", "random", "greedy", "adept")
     }
 
-    assert games["solo-random-infernal"] == games["solo-greedy-standard"] == 2000
-    assert games["solo-adept-peaceful"] == 400
-    assert games["pairs-greedy-hard"] == 600
+    assert games["solo-random-infernal-2000"] == games["solo-greedy-standard-2000"] == 2000
+    assert games["solo-adept-peaceful-400"] == 400
+    assert games["pairs-greedy-hard-666"] == 666
     assert len(games) == 20
 
 
@@ -44,10 +44,19 @@ def test_every_number_of_heroes_meets_every_pair_of_bosses() -> None:
         run.name: plan_of(game_named("dark-souls"), run.wanted, bot_named) for run in runs_of("dark-souls", "greedy")
     }
 
-    assert list(plans) == ["1-greedy", "2-greedy", "3-greedy", "4-greedy"]
+    assert list(plans) == ["1-greedy-288", "2-greedy-288", "3-greedy-288", "4-greedy-288"]
     assert {plan.total for plan in plans.values()} == {288}
-    assert len({cell.options["bosses"] for cell in plans["4-greedy"].cells}) == 6
-    assert len({cell.options["heroes"] for cell in plans["2-greedy"].cells}) == 6
+    assert len({cell.options["bosses"] for cell in plans["4-greedy-288"].cells}) == 6
+    assert len({cell.options["heroes"] for cell in plans["2-greedy-288"].cells}) == 6
+
+
+def test_smaller_tables_are_made_of_fewer_games() -> None:
+    runs = balance_of("drawing-dead", "expert", 500).runs
+    games = {run.name: plan_of(game_named("drawing-dead"), run.wanted, bot_named).total for run in runs}
+
+    assert games["solo-greedy-hard-500"] == 500
+    assert games["solo-expert-hard-100"] == 100
+    assert games["pairs-greedy-hard-166"] == 162, "six pairs play the same number of games"
 
 
 def test_a_figure_is_met_open_or_missed() -> None:
@@ -65,7 +74,7 @@ def half_played(tmp_path: Path) -> tuple[Balance, Path]:
     abilities = {"overpower": CardCount(0, 4000, 500, 500, 200, 200)}
     for place, difficulty in enumerate(("peaceful", "easy", "standard", "hard", "infernal")):
         run = runs_of("drawing-dead", "greedy")[place]
-        assert run.name == f"solo-greedy-{difficulty}"
+        assert run.name == f"solo-greedy-{difficulty}-2000"
         plan = plan_of(game, run.wanted, bot_named)
         strongest = [cell.options["characters"] for cell in plan.cells].index("ferhity")
         wins = 320 - 60 * place
@@ -138,10 +147,10 @@ def test_other_cards_have_a_folder_of_their_own(tmp_path: Path) -> None:
 
 def test_dark_souls_is_told_by_heroes_and_bosses(tmp_path: Path) -> None:
     balance = balance_of("dark-souls", "adept")
-    run = next(run for run in balance.runs if run.name == "2-greedy")
+    run = next(run for run in balance.runs if run.name == "2-greedy-288")
     plan = plan_of(game_named("dark-souls"), run.wanted, bot_named)
     counts = {"vordt": CardCount(6, 9, 6, 3, 1, 1), "hollow_cell": CardCount(16, 0, 8, 0, 1, 0)}
-    keep(tmp_path / "2-greedy.parquet", plan, lambda cell, number: number == 0, counts)
+    keep(tmp_path / "2-greedy-288.parquet", plan, lambda cell, number: number == 0, counts)
 
     page = balance.page(found_in(tmp_path, balance.runs), "make balance GAME=dark-souls")
 
@@ -169,8 +178,20 @@ def test_there_are_no_figures_of_a_game_nobody_thought_of() -> None:
 
 
 def test_the_command_writes_a_page_of_what_is_there(tmp_path: Path) -> None:
-    words = ["drawing-dead", "--bots", "none", "--folder", str(tmp_path), "--page", str(tmp_path / "page.md")]
+    words = [
+        "drawing-dead",
+        "--bots",
+        "none",
+        "--games",
+        "500",
+        "--folder",
+        str(tmp_path),
+        "--page",
+        str(tmp_path / "page.md"),
+    ]
 
     subprocess.run([sys.executable, "-m", "souldeck.lab.balance", *words], env=environment(), check=True)
 
-    assert "| greedy | standard |  | not played yet | 20–30 % |  |" in (tmp_path / "page.md").read_text("utf-8")
+    page = (tmp_path / "page.md").read_text("utf-8")
+    assert "| greedy | standard |  | not played yet | 20–30 % |  |" in page
+    assert '`make balance GAME=drawing-dead ARGS="--games 500"`' in page

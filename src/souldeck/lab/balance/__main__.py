@@ -32,6 +32,9 @@ def asked() -> argparse.Namespace:
     parser.add_argument(
         "--bots", metavar="LEVELS", help="play these alone, such as random,greedy; none: write the page"
     )
+    parser.add_argument(
+        "--games", type=int, metavar="N", help="games in a row of a table; fewer make it quicker and less sure"
+    )
     parser.add_argument("--search", default=SEARCH, choices=LEVELS, help="the level that searches (%(default)s)")
     parser.add_argument(
         "--folder", type=Path, default=Path("build/balance"), help="where results are kept (%(default)s)"
@@ -55,18 +58,25 @@ def telling(run: Run) -> Callable[[Results], None]:
     return watch
 
 
+def _command(words: argparse.Namespace) -> str:
+    """What to type to get this page again."""
+    more = [] if words.games is None else [f"--games {words.games}"]
+    more += [] if words.search == SEARCH else [f"--search {words.search}"]
+    return f"make balance GAME={words.game}" + (f' ARGS="{" ".join(more)}"' if more else "")
+
+
 def main() -> None:
     """Play, and write the page."""
     words = asked()
     game = game_named(words.game)
-    balance = balance_of(words.game, words.search)
+    balance = balance_of(words.game, words.search, words.games)
     bots = None if words.bots is None else words.bots.split(",")
     runs = [run for run in balance.runs if bots is None or set(run.wanted.bots) <= set(bots)]
     folder = folder_of(game, words.folder)
     play_runs(game, runs, folder, partial(processes, words.workers), words.workers, telling)
     page = words.page or Path("docs/balance") / f"{words.game}.md"
     page.parent.mkdir(parents=True, exist_ok=True)
-    text = balance.page(found_in(folder, balance.runs), f"make balance GAME={words.game}")
+    text = balance.page(found_in(folder, balance.runs), _command(words))
     page.write_text(with_remarks(text, page.read_text("utf-8") if page.exists() else ""), "utf-8")
     print(f"wrote {page}")
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 GAME: Final = "dark-souls"
 
-GAMES_OF_A_PAIR: Final = 48
-"""How often each number of heroes meets each pair of bosses: a multiple of the parties of any number."""
+GAMES: Final = 288
+"""Games of a bot with each number of heroes, where nobody says otherwise."""
 
 QUESTION: Final = "How far do bots get in the printed game, with how many heroes, against which bosses?"
 MEANING: Final = """\
@@ -31,51 +31,53 @@ entered in a game, the same one again too; *rounds* the turn that half of the ga
 games the fight with that boss began. Behind each figure stand the ends of its 95 % confidence interval."""
 
 
-def runs(bots: Sequence[str]) -> list[Run]:
+def runs(bots: Sequence[str], games: int) -> list[Run]:
     """All there is to play, one run for each bot and number of heroes."""
-    return [Run(_name(bot, heroes), _wanted(bot, heroes)) for bot in bots for heroes in _numbers_of_heroes()]
+    return [Run(_name(bot, heroes, games), _wanted(bot, heroes, games)) for bot in bots for heroes in _party_sizes()]
 
 
-def _name(bot: str, heroes: int) -> str:
-    return f"{heroes}-{bot}"
+def _name(bot: str, heroes: int, games: int) -> str:
+    return f"{heroes}-{bot}-{games}"
 
 
-def _numbers_of_heroes() -> range:
+def _party_sizes() -> range:
     least, most = game_named(GAME).seats
     return range(least, most + 1)
 
 
-def _wanted(bot: str, heroes: int) -> Wanted:
+def _wanted(bot: str, heroes: int, games: int) -> Wanted:
     cards = game_named(GAME).load_cards(None)
     parties = [",".join(party) for party in combinations([hero.id for hero in cards.heroes], heroes)]
     bosses = [",".join(pair) for pair in combinations([boss.id for boss in cards.bosses], 2)]
     options = [*(f"heroes={party}" for party in parties), *(f"bosses={pair}" for pair in bosses)]
-    return Wanted(GAMES_OF_A_PAIR // len(parties), heroes, options, (bot,))
+    return Wanted(max(1, games // len(parties) // len(bosses)), heroes, options, (bot,))
 
 
-def page(found: Found, bots: Sequence[str], command: str) -> str:
+def page(found: Found, bots: Sequence[str], games: int, command: str) -> str:
     """The page in Markdown, of whatever is finished. `command` is what makes it."""
-    games = sum(tables.games.height for tables in found.values())
+    played = sum(tables.games.height for tables in found.values())
     prints = ", ".join(sorted({tables.plan.cells[0].cards.fingerprint for tables in found.values()}))
     lines = ["# Dark Souls in figures", ""]
     lines += paragraph(
-        f"{QUESTION} {games:,} games between bots tell, with the built-in cards (fingerprint {prints}) and seed 0. "
+        f"{QUESTION} {played:,} games between bots tell, with the built-in cards (fingerprint {prints}) and seed 0. "
         f"`{command}` plays what is missing of them and writes this page."
     )
     lines += paragraph(MEANING)
     for bot in bots:
         lines += [f"## The {bot} bot", ""]
-        lines += table(("heroes", "games", "won", "fights", "rounds", "commonest end"), list(_by_heroes(found, bot)))
-        rows = list(_by_bosses(found, bot))
+        lines += table(
+            ("heroes", "games", "won", "fights", "rounds", "commonest end"), list(_by_heroes(found, bot, games))
+        )
+        rows = list(_by_bosses(found, bot, games))
         if rows:
             lines += [f"## The {bot} bot, by bosses", ""]
             lines += table(("heroes", "bosses", "games", "won", "first met", "second met"), rows)
     return "\n".join(lines)
 
 
-def _by_heroes(found: Found, bot: str) -> Iterator[tuple[str, ...]]:
-    for heroes in _numbers_of_heroes():
-        tables = found.get(_name(bot, heroes))
+def _by_heroes(found: Found, bot: str, games_of_size: int) -> Iterator[tuple[str, ...]]:
+    for heroes in _party_sizes():
+        tables = found.get(_name(bot, heroes, games_of_size))
         if tables is None:
             yield (str(heroes), "", "not played yet", "", "", "")
             continue
@@ -97,12 +99,12 @@ def _commonest_end(games: pl.DataFrame) -> str:
     return f"{ends['reason'][0] or 'won'} ({ends['count'][0] / games.height:.0%})"
 
 
-def _by_bosses(found: Found, bot: str) -> Iterator[tuple[str, ...]]:
+def _by_bosses(found: Found, bot: str, games_of_size: int) -> Iterator[tuple[str, ...]]:
     import polars as pl
 
     names = CardNames(GAME)
-    for heroes in _numbers_of_heroes():
-        tables = found.get(_name(bot, heroes))
+    for heroes in _party_sizes():
+        tables = found.get(_name(bot, heroes, games_of_size))
         if tables is None:
             continue
         for (bosses,), games in tables.games.group_by("bosses", maintain_order=True):

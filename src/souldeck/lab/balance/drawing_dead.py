@@ -43,9 +43,19 @@ RANDOM_BANDS: Final[Mapping[str, Band]] = {
 bot and one that chooses by chance."""
 
 
+GAMES: Final = 2000
+"""Games of each difficulty that a bot plays alone, where nobody says otherwise: figures to within two points."""
+
+OF_SEARCH: Final = 5
+"""A bot that searches is so slow that it plays the fifth part."""
+
+IN_PAIRS: Final = 3
+"""Pairs of characters play the third part."""
+
+
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A bot, the win rates asked for, how many games each character plays of a difficulty, and each pair of them."""
+    """A bot, the win rates asked for, how many games of each difficulty it plays alone, and how many in pairs."""
 
     bot: str
     bands: Mapping[str, Band]
@@ -54,19 +64,19 @@ class Level:
 
     def solo(self, difficulty: str) -> str:
         """The name of the run in which every character plays alone."""
-        return f"solo-{self.bot}-{difficulty}"
+        return f"solo-{self.bot}-{difficulty}-{self.games}"
 
     def pairs(self, difficulty: str) -> str:
         """The name of the run in which every pair of characters plays."""
-        return f"pairs-{self.bot}-{difficulty}"
+        return f"pairs-{self.bot}-{difficulty}-{self.pair_games}"
 
 
-def levels(search: str) -> tuple[Level, ...]:
+def levels(search: str, games: int) -> tuple[Level, ...]:
     """The bots that are asked, the quick ones first; `search` names the level of the one that searches."""
     return (
-        Level("random", RANDOM_BANDS, 500, 0),
-        Level("greedy", GREEDY_BANDS, 500, 100),
-        Level(search, SEARCH_BANDS, 100, 0),
+        Level("random", RANDOM_BANDS, games, 0),
+        Level("greedy", GREEDY_BANDS, games, games // IN_PAIRS),
+        Level(search, SEARCH_BANDS, games // OF_SEARCH, 0),
     )
 
 
@@ -82,15 +92,16 @@ def runs(levels: Sequence[Level]) -> list[Run]:
 
 def _alone(level: Level) -> Iterator[Run]:
     for difficulty in DIFFICULTIES:
-        yield Run(level.solo(difficulty), _wanted(level.bot, level.games, 1, difficulty, characters()))
+        yield Run(level.solo(difficulty), _wanted(level.bot, level.games, difficulty, characters()))
 
 
 def _together(level: Level) -> Iterator[Run]:
     pairs = [",".join(pair) for pair in combinations(characters(), 2)]
     for difficulty in DIFFICULTIES if level.pair_games else ():
-        yield Run(level.pairs(difficulty), _wanted(level.bot, level.pair_games, 2, difficulty, pairs))
+        yield Run(level.pairs(difficulty), _wanted(level.bot, level.pair_games, difficulty, pairs))
 
 
-def _wanted(bot: str, games: int, seats: int, difficulty: str, parties: Sequence[str]) -> Wanted:
+def _wanted(bot: str, games: int, difficulty: str, parties: Sequence[str]) -> Wanted:
     options = [f"difficulty={difficulty}", *(f"characters={party}" for party in parties)]
-    return Wanted(games, seats, options, (bot,))
+    seats = len(parties[0].split(","))
+    return Wanted(max(1, games // len(parties)), seats, options, (bot,))

@@ -23,27 +23,27 @@ class Balance:
     page: Callable[[Found, str], str]
 
 
-def _of_drawing_dead(search: str) -> Balance:
-    levels = drawing_dead.levels(search)
+def _of_drawing_dead(search: str, games: int | None) -> Balance:
+    levels = drawing_dead.levels(search, games or drawing_dead.GAMES)
     return Balance(drawing_dead.runs(levels), lambda found, command: drawing_dead_page.page(found, levels, command))
 
 
-def _of_dark_souls(search: str) -> Balance:
-    bots = ("random", "greedy", search)
-    return Balance(dark_souls.runs(bots), lambda found, command: dark_souls.page(found, bots, command))
+def _of_dark_souls(search: str, games: int | None) -> Balance:
+    bots, many = ("random", "greedy", search), games or dark_souls.GAMES
+    return Balance(dark_souls.runs(bots, many), lambda found, command: dark_souls.page(found, bots, many, command))
 
 
-GAMES: Final[dict[str, Callable[[str], Balance]]] = {
+GAMES: Final[dict[str, Callable[[str, int | None], Balance]]] = {
     drawing_dead.GAME: _of_drawing_dead,
     dark_souls.GAME: _of_dark_souls,
 }
 
 
-def balance_of(game: str, search: str) -> Balance:
-    """The runs and the page of a game, with this level as the bot that searches.
+def balance_of(game: str, search: str, games: int | None = None) -> Balance:
+    """The runs and the page of a game, with this level as the bot that searches, and so many games in a row of a table.
 
     Raises `UnknownName` for a game that has none.
     """
     if game not in GAMES:
         raise UnknownName(f"there are no figures of '{game}'{did_you_mean(game, GAMES)} (games: {', '.join(GAMES)})")
-    return GAMES[game](search)
+    return GAMES[game](search, games)
