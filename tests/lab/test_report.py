@@ -122,6 +122,21 @@ def test_with_one_bot_and_one_setting_nothing_is_compared(tmp_path: Path) -> Non
     assert {"Who is played", "How games end", "How long games last"} < set(report.headings)
 
 
+def test_a_chart_has_no_more_bars_than_can_be_read(tmp_path: Path) -> None:
+    varied = (
+        "difficulty=peaceful,easy,standard,hard,infernal",
+        "characters=rime",
+        "characters=varrow",
+        "ace_high=no,yes",
+    )
+    plan = planned(3, *varied, bots=("random", "greedy"))
+
+    report = read(keep(tmp_path / "runs.parquet", plan, never))
+
+    # 5 difficulties, 2 characters and 2 bots are 20 bars; the readings of an ace are put together.
+    assert ["greedy", "hard", "rime", "lost: second death", "6", "100.0%", "61.0% to 100.0%"] in report.rows
+
+
 def test_without_a_win_nothing_is_said_of_cards(tmp_path: Path) -> None:
     cards = {"flame_5": CardCount(9, 4, 9, 4, 0, 0)}
 

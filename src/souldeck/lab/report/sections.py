@@ -22,7 +22,7 @@ from souldeck.lab.report.gathered import BOTS, CARDS, SEATS, Gathered
 from souldeck.lab.report.markup import chart, folded, heading, paragraph, section, table, tiles
 
 MOST_GROUPS: Final = 24
-"""How many bars one chart shows: with more, the games of each bot are put together."""
+"""How many bars one chart shows: where there would be more, games that differ in something are put together."""
 
 HOW_SURE: Final = (
     "The dot is what was found, the line is the 95 % confidence interval: in nineteen of twenty such cases the truth "
@@ -248,9 +248,12 @@ SECTIONS: Final[tuple[Callable[[Gathered], str], ...]] = (
 
 
 def _groups(results: Gathered) -> list[str]:
-    """The columns that part games into groups, as many as a chart can show."""
-    by = [BOTS, *results.varying]
-    return by if len(results.games.select(by).unique()) <= MOST_GROUPS else [BOTS]
+    """The columns that part games into groups: bots, and of what was varied as much as a chart can show."""
+    by = [BOTS]
+    for name in results.varying:
+        if len(results.games.select([*by, name]).unique()) <= MOST_GROUPS:
+            by.append(name)
+    return by
 
 
 def _told(rate: WinRate) -> WinRate:
