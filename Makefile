@@ -5,7 +5,7 @@
 python := .venv/bin/python
 pins := pyproject.toml setup.py constraints.txt tools/set-up
 
-.PHONY: help play test check format compiled bench balance soak docs clean
+.PHONY: help play test check format compiled assembled bench bench-compiled balance soak docs clean
 .NOTPARALLEL:
 
 help:
@@ -14,7 +14,7 @@ help:
 	@echo "make check   format, lint, types and import rules, as CI runs them"
 	@echo "make format  put the code into its format and mend what the linter can"
 	@echo "make compiled build the engine compiled, into build/compiled, and run all tests on it"
-	@echo "make bench   measure how quick the engine is"
+	@echo "make bench   measure how quick the engine is; make bench-compiled does it with the compiled build"
 	@echo "make balance play what tells how balanced GAME=drawing-dead is, and write docs/balance/drawing-dead.md"
 	@echo "make soak    the shared suite with 100,000 random decisions a game"
 	@echo "make docs    build the documentation into build/docs"
@@ -36,11 +36,13 @@ format: .venv/ready-dev
 	@$(python) -m ruff check --fix --quiet
 	@$(python) -m ruff format --quiet
 
-compiled: build/extensions/ready
+compiled: assembled
+	@$(python) -m pytest -n 2 -o pythonpath="build/compiled tests" $(ARGS)
+
+assembled: build/extensions/ready
 	@rm -rf build/compiled
 	@mkdir -p build/compiled
 	@cp -R src/souldeck build/extensions/. build/compiled
-	@$(python) -m pytest -n 2 -o pythonpath="build/compiled tests" $(ARGS)
 
 # The whole group is compiled anew when any of it changes: what was left over would quietly shadow the source.
 build/extensions/ready: .venv/ready-dev setup.py $(wildcard src/souldeck/kernel/*.py src/souldeck/cards/node.py src/souldeck/games/*/*.py src/souldeck/bots/*.py)
@@ -51,6 +53,9 @@ build/extensions/ready: .venv/ready-dev setup.py $(wildcard src/souldeck/kernel/
 
 bench: .venv/ready-play
 	@$(python) -m benchmarks $(ARGS)
+
+bench-compiled: assembled
+	@PYTHONPATH=build/compiled $(python) -m benchmarks $(ARGS)
 
 game := $(or $(GAME),drawing-dead)
 library := build/balance/$(game)/library

@@ -40,7 +40,7 @@ def extensions() -> list[Extension]:
 
     found = sorted(path for pattern in COMPILED for path in Path("src/souldeck").glob(pattern))
     modules = [str(path) for path in found if path.name not in INTERPRETED]
-    compiled = mypycify(modules, opt_level=os.environ.get("SOULDECK_OPTIMIZE", "3"), target_dir="build/mypyc")
+    compiled = mypycify(modules, opt_level=os.environ.get("SOULDECK_OPTIMIZE", "2"), target_dir="build/mypyc")
     for extension in compiled:
         extension.extra_compile_args += INSIDE
     return compiled

@@ -1,4 +1,4 @@
-"""The work that is measured: random games, copies, worlds, saves and loading of cards."""
+"""The work that is measured: random games, copies, worlds, playouts, choices of bots, saves and loading of cards."""
 
 from __future__ import annotations
 
@@ -8,84 +8,113 @@ from collections.abc import Callable
 from statistics import median
 from typing import Any, Final, TypeVar
 
+from souldeck.bots.budget import Budget
 from souldeck.bots.greedy import GreedyBot
+from souldeck.bots.search import Search
 from souldeck.games import game_named
-from souldeck.kernel import table as kernel_table
 from souldeck.kernel.chance import below, following, seeded
+from souldeck.kernel.event import LUCK
 from souldeck.kernel.game import Game
 from souldeck.kernel.option import Option
+from souldeck.kernel.random_play import play_at_random
 from souldeck.kernel.table import Table
 from souldeck.play.asked import Asked
 
 T = TypeVar("T")
 
+TO_THE_END: Final = 1_000_000
 GREEDY: Final = GreedyBot()
-
-
-def build() -> str:
-    """Which build was loaded."""
-    return "interpreted" if str(kernel_table.__file__).endswith(".py") else "compiled"
+WITHOUT_END: Final = Budget(playouts=1_000_000_000)
 
 
 class RandomGames:
-    """Random games of one setting, one after the other. Options are listed at every decision, as any player would."""
+    """Random games of one setting, one after the other. Options are listed at every decision, as any player would.
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str]) -> None:
-        self.game = game
-        self.cards: Any = game.load_cards()
-        self.seats = seats
-        self.options = options
-        self.games = 0
-        self.decisions = 0
+    The compiled build has a player of its own, compiled with the rules. `plainly` plays the same games choice for
+    choice from outside, in plain Python.
+    """
+
+    def __init__(self, game: Game, seats: int, plainly: bool = False) -> None:
+        self.game: Final = game
+        self.cards: Final[Any] = game.load_cards()
+        self.seats: Final = seats
+        self._play: Final = play_in_plain_python if plainly else play_at_random
         self._random = seeded(1)
+        self._dealt = 0
 
     def deal(self) -> Table:
-        self.games += 1
-        return self.game.new(self.seats, self.options, self.cards, self.games)
+        self._dealt += 1
+        return self.game.new(self.seats, {}, self.cards, self._dealt)
 
-    def play(self, table: Table, at_most: int = 1_000_000) -> int:
+    def play(self, table: Table, at_most: int = TO_THE_END) -> int:
         """Play a table to its end, or as far as so many decisions go; how many it took."""
-        taken = 0
-        state = self._random
-        while taken < at_most and (decision := table.decision) is not None:
-            seat = decision.seats[0]
-            if len(decision.seats) > 1:
-                state = following(state)
-                able = [each for each in decision.seats if table.options(each)]
-                seat = able[below(state, len(able))]
-            options = table.options(seat)
-            state = following(state)
-            table.take(seat, options[below(state, len(options))])
-            taken += 1
-        self._random = state
-        self.decisions += taken
+        self._random, taken = self._play(table, self._random, at_most)
         return taken
-
-    def decisions_of_a_game(self) -> int:
-        return self.play(self.deal())
 
     def one_game(self) -> int:
         self.play(self.deal())
         return 1
 
     def midgame(self, count: int = 50) -> list[Table]:
-        """Tables about half-way through games, once some games have been played."""
-        halfway = self.decisions // self.games // 2
+        """Tables about half-way through games."""
+        halfway = round(counts_of_a_game(self)["decisions"] / 2)
         tables: list[Table] = []
         while len(tables) < count:
             table = self.deal()
             self.play(table, at_most=halfway)
-            if table.decision is not None:
+            if table.waiting is not None:
                 tables.append(table)
         return tables
 
 
+def play_in_plain_python(table: Table, random: int, at_most: int) -> tuple[int, int]:
+    """What `play_at_random` does, through the calls that any caller uses."""
+    taken = 0
+    while taken < at_most and (decision := table.decision) is not None:
+        seat = decision.seats[0]
+        if len(decision.seats) > 1:
+            random = following(random)
+            able = [each for each in decision.seats if table.options(each)]
+            seat = able[below(random, len(able))]
+        options = table.options(seat)
+        random = following(random)
+        table.take(seat, options[below(random, len(options))])
+        taken += 1
+    return random, taken
+
+
+def counts_of_a_game(play: RandomGames, games: int = 200) -> dict[str, float]:
+    """How many decisions, events and draws of luck a random game has."""
+    counts = {"decisions": 0, "events": 0, "draws of luck": 0}
+    for _ in range(games):
+        table = play.deal()
+        while table.waiting is not None:
+            counts["events"] += len(table.events)
+            counts["draws of luck"] += sum(event.kind == LUCK for event in table.events)
+            counts["decisions"] += play.play(table, at_most=1)
+    return {what: count / games for what, count in counts.items()}
+
+
 def greedy_choice(table: Table) -> Option:
     """What the greedy bot would do."""
+    return GREEDY.choose(_asked(table))
+
+
+def searching(table: Table) -> Callable[[], int]:
+    """A search at this table; each call is one playout more of it."""
+    search = Search(_asked(table))
+
+    def once() -> int:
+        search.once(WITHOUT_END)
+        return 1
+
+    return once
+
+
+def _asked(table: Table) -> Asked:
     decision = table.decision
     assert decision is not None
-    seat = next(seat for seat in decision.seats if table.options(seat))
-    return GREEDY.choose(Asked(table, seat, seed=1))
+    return Asked(table, next(seat for seat in decision.seats if table.options(seat)), seed=1)
 
 
 def on_each(things: list[T], work: Callable[[T], object], times: int = 1) -> Callable[[], int]:
