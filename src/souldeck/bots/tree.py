@@ -19,7 +19,7 @@ WIDENING: Final = 1.0
 WIDENING_POWER: Final = 0.35
 """After n visits of a node, `WIDENING * n ** WIDENING_POWER` of its choices are looked into, the likeliest first."""
 
-PRIOR_VISITS: Final = 3.0
+PRIOR_VISITS: Final = 10.0
 """How many playouts the look at a choice counts for."""
 
 
