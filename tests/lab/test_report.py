@@ -11,14 +11,15 @@ from typing import Any
 import pytest
 
 from cli.conftest import Run, run  # noqa: F401  the fixture
-from lab.laboratory import keep, planned
+from lab.laboratory import keep, made_up, planned
 from souldeck.kernel.errors import SouldeckError
-from souldeck.lab.playing import CardCount, CardCounts
+from souldeck.lab.playing import Batch, CardCount, CardCounts
 from souldeck.lab.report.card_names import CardNames
 from souldeck.lab.report.figures import CardEffect, card_effects
 from souldeck.lab.report.gathered import gathered, without_companions
 from souldeck.lab.report.page import page
-from souldeck.lab.tables import Files
+from souldeck.lab.results import Results
+from souldeck.lab.tables import Files, write_tables
 
 
 def every_third(_: int, number: int) -> bool:
@@ -137,6 +138,20 @@ def test_a_chart_has_no_more_bars_than_can_be_read(tmp_path: Path) -> None:
     assert ["greedy", "hard", "rime", "lost: second death", "6", "100.0%", "61.0% to 100.0%"] in report.rows
 
 
+def test_characters_are_told_once_when_they_are_what_was_varied(tmp_path: Path) -> None:
+    plan = planned(4, "characters=rime", "characters=varrow")
+    results = Results(plan)
+    for cell, who in enumerate(("rime", "varrow")):
+        games = [made_up(plan, number, won=True)._replace(characters=(who,)) for number in range(4)]
+        results.add(Batch(cell, tuple(games), {}))
+    write_tables(results, Files(tmp_path / "runs.parquet"))
+
+    report = read(tmp_path / "runs.parquet")
+
+    assert "By characters" in report.headings
+    assert "Who is played" not in report.headings
+
+
 def test_without_a_win_nothing_is_said_of_cards(tmp_path: Path) -> None:
     cards = {"flame_5": CardCount(9, 4, 9, 4, 0, 0)}
 
@@ -216,6 +231,19 @@ def test_a_card_stands_out_only_by_more_than_chance(tmp_path: Path) -> None:
     assert few[0].card.name == many[0].card.name == "Flame 1"
     assert [effect.card.id for effect in few if effect.stands_out] == []
     assert [effect.card.id for effect in many if effect.stands_out] == ["flame_1"]
+
+
+def test_a_side_that_was_chosen_is_compared_with_the_other_one(tmp_path: Path) -> None:
+    """Of 80 games 40 are won, all of them among the 60 that got as far as the choice."""
+    counts = {"rime_level_2:a": CardCount(0, 40, 40, 40, 30, 30), "rime_level_2:b": CardCount(0, 20, 20, 20, 10, 10)}
+
+    first, second = effects_of(tmp_path, 80, counts)
+
+    assert (first.card.name, first.games, first.won) == ("Hard Frost (a)", 40, 30)
+    assert (first.others, first.others_won) == (20, 10)
+    assert first.beyond is not None
+    assert second.beyond is not None
+    assert first.beyond.value == pytest.approx(0.25) == -second.beyond.value
 
 
 def effects_of(folder: Path, games: int, counts_of_80_games: CardCounts) -> list[CardEffect]:

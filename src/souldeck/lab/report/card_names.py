@@ -11,11 +11,15 @@ from souldeck.games.card_sets import written_cards_of
 
 @dataclass(frozen=True, slots=True)
 class CardName:
-    """A card's id, its name and its kind: with its level, where cards of that kind have one."""
+    """A card's id, its name and its kind: with its level, where cards of that kind have one.
+
+    `chosen_of` is the id of the card that this is one side of, for players to choose; empty for a whole card.
+    """
 
     id: str
     name: str
     kind: str
+    chosen_of: str = ""
 
 
 UNKNOWN_KIND: Final = "card"
@@ -38,7 +42,10 @@ class CardNames:
     def __getitem__(self, id: str) -> CardName:
         front, _, side = id.partition(":")
         name, kind = self._front(front)
-        return CardName(id, f"{name} ({side})" if side else name, f"{kind}, {side}" if side == BOSS else kind)
+        if not side:
+            return CardName(id, name, kind)
+        whole = f"{name} ({side})"
+        return CardName(id, whole, f"{kind}, {side}") if side == BOSS else CardName(id, whole, kind, front)
 
     def _front(self, id: str) -> tuple[str, str]:
         if id not in self._cards:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from souldeck.lab.intervals import Compared, Estimate, share, stratified_difference, z_for_all
 from souldeck.lab.report.card_names import CardName, CardNames
@@ -68,6 +68,7 @@ class CardEffect:
 
     `beyond` is by how much more of them were won than with the usual card of its kind, when all combinations of
     settings are compared within themselves; None where that cannot be told. Its interval holds for all cards at once.
+    For a side of a card that was chosen, the others are the games in which the other side was.
     """
 
     card: CardName
@@ -142,16 +143,32 @@ def card_effects(
     telling = cards.filter((pl.col("won") > 0) & (pl.col("won") < pl.col("games")))
     columns = ("card", f"won_{when}", f"games_{when}", "won", "games")
     totals = telling.group_by([*combination, "card"], maintain_order=True).agg(pl.col(columns[1:]).sum())
-    compared: dict[str, list[Compared]] = defaultdict(list)
-    for card, won, games, all_won, all_games in totals.select(columns).iter_rows():
-        compared[card].append(Compared(won, games, all_won - won, all_games - games))
+    compared = _compared([(names[row[-5]], row) for row in totals.select(*combination, *columns).iter_rows()])
     z = z_for_all(len(compared))
-    found = {names[card]: (groups, stratified_difference(groups, z)) for card, groups in compared.items()}
+    found = {card: (groups, stratified_difference(groups, z)) for card, groups in compared.items()}
     usual = _usual([(card, estimate) for card, (_, estimate) in found.items() if estimate is not None])
     effects = [
         _effect(card, groups, _beyond(estimate, usual.get(card.kind))) for card, (groups, estimate) in found.items()
     ]
     return sorted((effect for effect in effects if effect.games), key=_by_effect)
+
+
+def _compared(rows: Sequence[tuple[CardName, tuple[Any, ...]]]) -> dict[CardName, list[Compared]]:
+    """Games with each card against those without it, in each combination.
+
+    A side that was chosen stands against the other side: games without either did not get as far as the choice.
+    """
+    either: Counter[tuple[object, ...]] = Counter()
+    either_won: Counter[tuple[object, ...]] = Counter()
+    for card, (*where, _, won, games, _, _) in rows:
+        either[card.chosen_of, *where] += games
+        either_won[card.chosen_of, *where] += won
+    compared: dict[CardName, list[Compared]] = defaultdict(list)
+    for card, (*where, _, won, games, *whole) in rows:
+        choice = (card.chosen_of, *where)
+        all_won, all_games = (either_won[choice], either[choice]) if card.chosen_of else whole
+        compared[card].append(Compared(won, games, all_won - won, all_games - games))
+    return compared
 
 
 def _usual(estimates: Sequence[tuple[CardName, Estimate]]) -> dict[str, float]:

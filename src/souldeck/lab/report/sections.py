@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 import souldeck.lab.report.charts as draw
 from souldeck.lab.intervals import Estimate
@@ -20,6 +20,9 @@ from souldeck.lab.report.figures import (
 )
 from souldeck.lab.report.gathered import BOTS, CARDS, SEATS, Gathered
 from souldeck.lab.report.markup import chart, folded, heading, paragraph, section, table, tiles
+
+if TYPE_CHECKING:
+    import polars as pl
 
 MOST_GROUPS: Final = 24
 """How many bars one chart shows: where there would be more, games that differ in something are put together."""
@@ -131,7 +134,7 @@ def other_cards(results: Gathered) -> str:
 def by_character(results: Gathered) -> str:
     """Win rates of the games in which somebody played each character."""
     played = results.seats.filter(results.seats["character"] != "")
-    if played["character"].n_unique() < 2:
+    if played["character"].n_unique() < 2 or _is_told_by_options(played, results):
         return ""
     names = CardNames(results.game.name)
     bots = list(dict.fromkeys(played["bot"]))
@@ -147,6 +150,13 @@ def by_character(results: Gathered) -> str:
         ),
         chart(draw.win_rate_chart(named, "character"), "Win rates by character, as in the table that follows."),
         folded("Figures", _rates_table(named, ["character", "bot"])),
+    )
+
+
+def _is_told_by_options(played: pl.DataFrame, results: Gathered) -> bool:
+    """Whether each combination has one character alone, so that the chart of what was varied shows it already."""
+    return len(played.select("character", *results.combination).unique()) == len(
+        played.select(results.combination).unique()
     )
 
 
@@ -202,9 +212,9 @@ def which_cards(results: Gathered) -> str:
         title,
         paragraph(
             "Of the games in which a card was used, how many more were won than of the others? Longer games use more "
-            "cards and are won more often, so each card is compared with the usual card of its kind, and only games "
-            "with the same settings and bots with each other. The lines are long enough to hold for all cards at once. "
-            "It is no proof that a card wins: good moments may call for it.",
+            "cards and are won more often, so each card is compared with the usual card of its kind, a side of a card "
+            "with its other side, and only games with the same settings and bots with each other. The lines are long "
+            "enough to hold for all cards at once. It is no proof that a card wins: good moments may call for it.",
             "note",
         ),
         *_cards_part(used, "used"),
