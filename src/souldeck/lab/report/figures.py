@@ -158,16 +158,16 @@ def _compared(rows: Sequence[tuple[CardName, tuple[Any, ...]]]) -> dict[CardName
 
     A side that was chosen stands against the other side: games without either did not get as far as the choice.
     """
-    either: Counter[tuple[object, ...]] = Counter()
-    either_won: Counter[tuple[object, ...]] = Counter()
+    won_of: Counter[tuple[object, ...]] = Counter()
+    games_of: Counter[tuple[object, ...]] = Counter()
     for card, (*where, _, won, games, _, _) in rows:
-        either[card.chosen_of, *where] += games
-        either_won[card.chosen_of, *where] += won
+        won_of[card.chosen_of, *where] += won
+        games_of[card.chosen_of, *where] += games
     compared: dict[CardName, list[Compared]] = defaultdict(list)
-    for card, (*where, _, won, games, *whole) in rows:
+    for card, (*where, _, won, games, all_won, all_games) in rows:
         choice = (card.chosen_of, *where)
-        all_won, all_games = (either_won[choice], either[choice]) if card.chosen_of else whole
-        compared[card].append(Compared(won, games, all_won - won, all_games - games))
+        of = (won_of[choice], games_of[choice]) if card.chosen_of else (all_won, all_games)
+        compared[card].append(Compared(won, games, of[0] - won, of[1] - games))
     return compared
 
 
