@@ -16,8 +16,8 @@ from souldeck.kernel.errors import UnknownName
 from souldeck.lab.alike import PlayedOtherwise
 from souldeck.lab.balance.pages import Balance, balance_of
 from souldeck.lab.balance.runs import Run, folder_of, found_in, play_runs
-from souldeck.lab.balance.telling import band, verdict, with_remarks
-from souldeck.lab.intervals import share
+from souldeck.lab.balance.telling import band, near, verdict, with_remarks
+from souldeck.lab.intervals import Estimate, share
 from souldeck.lab.plan import Wanted, plan_of
 from souldeck.lab.playing import CardCount
 
@@ -96,9 +96,9 @@ def test_a_page_tells_what_is_met_and_what_is_missing(half_played: tuple[Balance
     assert "| greedy | peaceful | 2,000 | 40.0 % (37.9–42.2) | 60–75 % | **no**: 20.0 points too low |" in page
     assert "| greedy | standard | 2,000 | 25.0 % (23.2–26.9) | 20–30 % | yes |" in page
     assert "| adept | standard |  | not played yet | 45–55 % |  |" in page
-    assert "| characters at most 8 points apart at Standard | greedy | up to 20.0 points | **no** |" in page
+    assert "| characters at most 8 points apart at Standard | greedy | +20.0 (+14.5 to +25.5) | **no** |" in page
     assert "| each difficulty harder than the one before | greedy | in order | yes |" in page
-    assert "a quarter of the losses each | greedy | 0.0 % (0.0–0.1) by the soul deck | **no** |" in page
+    assert "a quarter of the losses each | greedy | 0.0 % (0.0–0.1) by the deck | **no** |" in page
     assert "two players" not in page
     assert "| Ferhity | greedy | 64.0 %" in page
 
@@ -160,6 +160,12 @@ def test_dark_souls_is_told_by_heroes_and_bosses(tmp_path: Path) -> None:
         "| 2 | Vordt of the Boreal Valley and Abyss Watcher | 48 | 12.5 % (5.9–24.7) | 75.0 % (61.2–85.1) | 0.0 %"
         in page
     )
+
+
+def test_a_difference_is_small_large_or_cannot_be_told() -> None:
+    assert near(Estimate(-0.06, -0.16, 0.04), 0.08) == "yes"
+    assert near(Estimate(-0.12, -0.22, -0.02), 0.08) == "open"
+    assert near(Estimate(-0.12, -0.15, -0.09), 0.08) == near(Estimate(0.12, 0.09, 0.15), 0.08) == "**no**"
 
 
 def test_what_people_wrote_on_a_page_stays() -> None:

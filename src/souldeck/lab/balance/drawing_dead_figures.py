@@ -86,11 +86,11 @@ def rounds_at(games: pl.DataFrame, part: float) -> int:
     return int(games["rounds"].quantile(part, "nearest") or 0)
 
 
-def gain_of_two(pairs: pl.DataFrame, alone: pl.DataFrame) -> Estimate:
-    """By how much more two players win than one."""
-    gain = stratified_difference([Compared(_wins(pairs), pairs.height, _wins(alone), alone.height)])
-    assert gain is not None, "both were played"
-    return gain
+def gain(games: pl.DataFrame, others: pl.DataFrame) -> Estimate:
+    """By how much more of these games were won than of the others."""
+    found = stratified_difference([Compared(_wins(games), games.height, _wins(others), others.height)])
+    assert found is not None, "both were played"
+    return found
 
 
 @dataclass(frozen=True, slots=True)

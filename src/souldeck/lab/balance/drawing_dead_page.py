@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from souldeck.lab.balance.drawing_dead import DIFFICULTIES, GAME, STANDARD, Level, characters
 from souldeck.lab.balance.drawing_dead_figures import (
     Played,
     abilities,
     at,
-    gain_of_two,
+    gain,
     lost_by_deck,
     of,
     of_good_length,
@@ -22,10 +22,14 @@ from souldeck.lab.balance.drawing_dead_figures import (
     win_rate,
 )
 from souldeck.lab.balance.runs import Found
-from souldeck.lab.balance.telling import band, holds, paragraph, percent, points, table, verdict
+from souldeck.lab.balance.telling import band, holds, near, paragraph, percent, points, table, verdict
+from souldeck.lab.intervals import Estimate
 from souldeck.lab.report.card_names import CardNames
 from souldeck.lab.report.figures import CardEffect, card_effects
 from souldeck.lab.tables import Tables
+
+if TYPE_CHECKING:
+    import polars as pl
 
 CHANCE: Final = "random"
 """The bot whose games say nothing of balance, but how often one wins by chance."""
@@ -104,36 +108,39 @@ def _checks(telling: Sequence[Played]) -> Iterator[str]:
 
 
 def _checks_of(whole: Played) -> Iterator[tuple[str, str, str, str]]:
-    def check(asked: str, found: str, met: bool) -> tuple[str, str, str, str]:
-        return (asked, whole.bot, found, holds(met))
+    def check(asked: str, found: str, met: str) -> tuple[str, str, str, str]:
+        return (asked, whole.bot, found, met)
 
-    standard = at(whole.games, STANDARD)
-    rates = [win_rate(of(standard, character)).value for character in characters()]
-    apart = max(rates) - min(rates)
-    yield check("characters at most 8 points apart at Standard", _apart(apart), apart <= CHARACTERS_APART)
+    by_character = sorted([of(at(whole.games, STANDARD), who) for who in characters()], key=_won)
+    apart = gain(by_character[-1], by_character[0])
+    yield check("characters at most 8 points apart at Standard", points(apart), near(apart, CHARACTERS_APART))
     if whole.pairs is not None:
-        most = max(abs(gain_of_two(at(whole.pairs, hard), at(whole.games, hard)).value) for hard in DIFFICULTIES)
-        yield check("two players within 10 points of one", _apart(most), most <= PLAYERS_APART)
+        gains = [gain(at(whole.pairs, difficulty), at(whole.games, difficulty)) for difficulty in DIFFICULTIES]
+        most = max(gains, key=_size)
+        yield check("two players within 10 points of one", points(most), near(most, PLAYERS_APART))
     deck = lost_by_deck(whole.games)
     both = LEAST_OF_LOSSES <= deck.value <= 1 - LEAST_OF_LOSSES
-    yield check("soul deck and second death a quarter of the losses each", f"{percent(deck)} by the soul deck", both)
+    yield check("soul deck and second death a quarter of the losses each", f"{percent(deck)} by the deck", holds(both))
     length = of_good_length(whole.games)
-    yield check("10 to 18 rounds in 80 % of games", percent(length), length.value >= OF_GOOD_LENGTH)
-    falling = all(
-        win_rate(at(whole.games, harder)).value < win_rate(at(whole.games, easier)).value
-        for easier, harder in pairwise(DIFFICULTIES)
-    )
-    yield check("each difficulty harder than the one before", "in order" if falling else "out of order", falling)
-    gaps = [abs(card.gain.value) for card in sides(whole) if card.gain is not None]
+    yield check("10 to 18 rounds in 80 % of games", percent(length), holds(length.value >= OF_GOOD_LENGTH))
+    order = [_won(at(whole.games, difficulty)) for difficulty in DIFFICULTIES]
+    falling = all(harder < easier for easier, harder in pairwise(order))
+    yield check("each difficulty harder than the one before", "in order" if falling else "out of order", holds(falling))
+    gaps = [card.gain for card in sides(whole) if card.gain is not None]
     if gaps:
-        yield check("sides of a level-up at most 8 points apart", _apart(max(gaps)), max(gaps) <= SIDES_APART)
+        widest = max(gaps, key=_size)
+        yield check("sides of a level-up at most 8 points apart", points(widest), near(widest, SIDES_APART))
     uses = [rate.value for _, _, rate in abilities(whole)]
     outside = sum(not ABILITY_BAND[0] <= rate <= ABILITY_BAND[1] for rate in uses)
-    yield check("each ability in 10 to 45 % of rounds", f"{len(uses) - outside} of {len(uses)} are", not outside)
+    yield check("each ability in 10 to 45 % of rounds", f"{len(uses) - outside} of {len(uses)} are", holds(not outside))
 
 
-def _apart(difference: float) -> str:
-    return f"up to {difference * 100:.1f} points"
+def _won(games: pl.DataFrame) -> float:
+    return win_rate(games).value
+
+
+def _size(difference: Estimate) -> float:
+    return abs(difference.value)
 
 
 def _characters(telling: Sequence[Played]) -> Iterator[str]:
@@ -155,7 +162,7 @@ def _characters(telling: Sequence[Played]) -> Iterator[str]:
 
 def _players(telling: Sequence[Played]) -> Iterator[str]:
     rows = [
-        (difficulty, whole.bot, percent(win_rate(two)), points(gain_of_two(two, at(whole.games, difficulty))))
+        (difficulty, whole.bot, percent(win_rate(two)), points(gain(two, at(whole.games, difficulty))))
         for whole in telling
         if whole.pairs is not None
         for difficulty in DIFFICULTIES

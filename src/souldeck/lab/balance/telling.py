@@ -48,6 +48,14 @@ def verdict(estimate: Estimate, low: float, high: float) -> str:
     return f"open: {away}" if estimate.low <= high and estimate.high >= low else f"**no**: {away}"
 
 
+def near(difference: Estimate, most: float) -> str:
+    """Whether a difference either way is at most so large, as far as its interval can tell."""
+    if abs(difference.value) <= most:
+        return "yes"
+    surely = difference.low > most or difference.high < -most
+    return "**no**" if surely else "open"
+
+
 def holds(met: bool) -> str:
     """Whether a check holds."""
     return "yes" if met else "**no**"
