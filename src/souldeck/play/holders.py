@@ -48,7 +48,7 @@ def seating(typed: str | None, seats: int | None, least: int, bot_named: BotName
     Without words every seat is `me`; without a number of seats there are as many as words, else `least`.
     Raises `BadValue` when numbers differ and `UnknownName` for a bot that does not exist.
     """
-    words = [word.strip() for word in typed.split(",")] if typed else [ME]
+    words = [word.strip() for word in typed.split(",")] if typed is not None else [ME]
     count = seats if seats is not None else max(len(words), least)
     if len(words) == 1:
         words *= count
