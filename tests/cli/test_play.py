@@ -158,7 +158,7 @@ def test_a_killed_process_loses_nothing(run: Run) -> None:
 
 def test_a_terminal_gets_the_whole_screen_unless_lines_are_wanted(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(front_end, "has_whole_screen", lambda: True)
-    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, guide: [f"{saved} on the whole screen"])
+    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, adviser, guide: [f"{saved} on the whole screen"])
     assert run("play", "toy", "--save", "a.record").printed == "a.record on the whole screen\n"
     typing(monkeypatch, "quit")
     assert "Stopped." in run("play", "toy", "--save", "b.record", "--plain").printed
@@ -167,7 +167,7 @@ def test_a_terminal_gets_the_whole_screen_unless_lines_are_wanted(run: Run, monk
 def test_a_guided_game_is_the_one_of_the_guide(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     guide = guide_of("drawing-dead")
     monkeypatch.setattr(front_end, "has_whole_screen", lambda: True)
-    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, guided: [f"{guided == guide}"])
+    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, adviser, guided: [f"{guided == guide}"])
     assert run("play", "drawing-dead", "--guided", "--save", "a.record").printed == "True\n"
     assert f"seed: {guide.seed}\n" in Path("a.record").read_text()
     assert "--seed cannot stand beside --guided" in run("play", "drawing-dead", "--guided", "--seed", "1").refused
@@ -176,7 +176,7 @@ def test_a_guided_game_is_the_one_of_the_guide(run: Run, monkeypatch: pytest.Mon
 
 def test_a_guided_game_goes_on_explaining_when_it_is_resumed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(front_end, "has_whole_screen", lambda: True)
-    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, guide: [f"guided: {guide is not None}"])
+    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, adviser, guide: [f"guided: {guide is not None}"])
     run("play", "drawing-dead", "--guided", "--save", "guided.record")
     run("play", "drawing-dead", "--option", "difficulty=peaceful", "--seed", "229", "--save", "other.record")
     assert run("play", "--resume", "guided.record").printed == "guided: True\n"
@@ -195,7 +195,7 @@ def test_the_first_start_offers_the_guided_game(run: Run, monkeypatch: pytest.Mo
     asked: list[str] = []
     monkeypatch.setattr(front_end, "has_whole_screen", lambda: True)
     monkeypatch.setattr(tui, "ask_for_guide", lambda title: asked.append(title) or answers[len(asked) - 1])
-    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, guide: [f"guided: {guide is not None}"])
+    monkeypatch.setattr(tui, "run", lambda session, saved, rule_text, adviser, guide: [f"guided: {guide is not None}"])
     assert run("play", "drawing-dead").printed == ""
     assert run("play", "drawing-dead", "--seed", "1", "--save", "a.record").printed == "guided: False\n"
     assert asked == ["Drawing Dead"]  # whoever sets something knows what it means
