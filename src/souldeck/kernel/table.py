@@ -253,7 +253,9 @@ class Table:
 
     def then(self, steps: tuple[Step, ...]) -> None:
         """These next, in this order, before whatever already waits."""
-        self.agenda.extend(steps[::-1])
+        agenda = self.agenda
+        for step in reversed(steps):
+            agenda.append(step)
 
     def next(self, step: Step) -> None:
         """This one next."""
