@@ -187,7 +187,7 @@ class LuckQuestion(Question):
         return (self.chance,)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Table:
     """One game in progress. A game's state class adds its zones and verbs, and copies them in `fill`.
 

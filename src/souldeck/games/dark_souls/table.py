@@ -7,6 +7,8 @@ spaces by number.
 
 from typing import Final, TypeVar, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.cards import (
     MOST_HEROES,
@@ -75,6 +77,7 @@ class Settings:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class DarkSouls(Table):
     """The table. All fields hold immutable values except the kernel's own lists."""
 

@@ -6,6 +6,8 @@ cards that everybody has seen. Enemies are referred to by id, characters by seat
 
 from typing import Final, cast, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.cards import Cards, EnemyCard, GateCard
 from souldeck.games.drawing_dead.hands import Row
@@ -46,6 +48,7 @@ class Settings:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class DrawingDead(Table):
     """The table. All fields hold immutable values except the kernel's own lists."""
 
