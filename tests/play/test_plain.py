@@ -93,7 +93,7 @@ def test_a_choice_that_loses_at_once_wants_a_yes():
     session.play_bots()
     answer(session, "wait")
     table = session.table.copy()
-    table.hands, table.points, table.offers = ((3,), (0,)), (0, 9), {}
+    table.hands, table.points, table.offers = ((3,), (0,)), (0, 9), None
     session.moves[-1] = type(session.moves[-1])(0, session.moves[-1].option, (), table)
     printed = typed(session, "yes", "play moon", "table", "yes", "play moon", "yes")
     assert printed.count("There is nothing to say yes to.") == 2

@@ -89,7 +89,7 @@ def test_a_choice_that_loses_at_once_is_warned_of():
     answer(session, "wait", "take amber")
     table = session.table.copy()
     table.hands, table.points = ((3,), (0,)), (0, 4)
-    table.offers = {}
+    table.offers = None
     session.moves[-1] = type(session.moves[-1])(1, None, (), table)
     moon, hold = table.options(0)
     warning = session.warning(0, moon)

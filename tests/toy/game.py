@@ -143,7 +143,7 @@ class Toy(Game):
         other = table.copy()
         if eyes is None:
             return other
-        other.offers = {}
+        other.offers = None
         other.events = [self.seen(table, event, eyes) for event in table.events]
         hidden = [place for place in table.deck.places() if place is not UNDRAWN and not sees_place(place, eyes)]
         closed = [hand for seat, hand in enumerate(table.hands) if not sees_hand(table, seat, eyes)]

@@ -8,7 +8,7 @@ Classes that games derive from take interpreted subclasses, so that a game in pl
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias, final
 
 from mypy_extensions import mypyc_attr
 
@@ -27,9 +27,6 @@ STEP_CAP: Final = 100_000
 
 Asked: TypeAlias = tuple[str, ...]
 """What a seat is asked, to compare: the question's key, what it is about, and the text of each option."""
-
-NOTHING_LISTED: Final[dict[int, Sequence[Option]]] = {}
-"""The options of a question before they are first read. Shared by all tables, which never write into what they hold."""
 
 Plain: TypeAlias = Any
 """What a save may hold: None, booleans, integers, strings, and tuples of these."""
@@ -187,6 +184,19 @@ class LuckQuestion(Question):
         return (self.chance,)
 
 
+@final
+@mypyc_attr(acyclic=True)
+class Listed:
+    """The options listed for one seat, then those for others. A chain, which few seats need and copies share."""
+
+    __slots__ = ("options", "others", "seat")
+
+    def __init__(self, seat: int, options: Sequence[Option], others: "Listed | None") -> None:
+        self.seat: Final = seat
+        self.options: Final = options
+        self.others: Final = others
+
+
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Table:
     """One game in progress. A game's state class adds its zones and verbs, and copies them in `fill`.
@@ -217,7 +227,7 @@ class Table:
     unsettled: tuple[tuple[int, Asked], ...]
     random: int
     luck_outside: bool
-    offers: dict[int, Sequence[Option]]
+    offers: Listed | None
 
     def lay(self, game: "Game", seats: int, random: int) -> None:
         """Give the kernel's own fields their first values."""
@@ -230,7 +240,7 @@ class Table:
         self.unsettled = ()
         self.random = random
         self.luck_outside = False
-        self.offers = NOTHING_LISTED
+        self.offers = None
 
     def fill_kernel(self, other: "Table") -> None:
         """Take over the kernel's own fields of another table; the lists that rules append to are not shared."""
@@ -275,7 +285,7 @@ class Table:
 
     def wait_for(self, question: Question) -> None:
         """Ask a question, or answer it at once where it leaves no choice. The one place where that happens."""
-        self.offers = NOTHING_LISTED
+        self.offers = None
         seats = question.seats(self)
         if len(seats) == 1:
             if not question.many(self):
@@ -285,7 +295,7 @@ class Table:
                 if len(offered) == 1:
                     self._take_only(question, seats[0], offered[0])
                     return
-                self.offers = {seats[0]: offered}
+                self.offers = Listed(seats[0], offered, None)
         else:
             if not seats:
                 raise BrokenRules(f"the question {type(question).__name__} asks nobody")
@@ -295,7 +305,7 @@ class Table:
                     if len(offered) == 1:
                         self._take_only(question, seat, offered[0])
                         return
-                    self.offers = {**self.offers, seat: offered}
+                    self.offers = Listed(seat, offered, self.offers)
         self.waiting = question
 
     def _take_only(self, question: Question, seat: int, option: Option) -> None:
@@ -308,7 +318,7 @@ class Table:
         self.outcome = outcome
         self.waiting = None
         self.agenda = []
-        self.offers = NOTHING_LISTED
+        self.offers = None
 
     def random_below(self, count: int) -> int:
         """The generator's next number, `0 <= number < count`."""
@@ -330,15 +340,24 @@ class Table:
     def options(self, seat: int) -> Sequence[Option]:
         """What this seat may answer now; nothing when it is not asked. Listed when first read."""
         waiting = self.waiting
-        if waiting is None or seat not in waiting.seats(self):
+        if waiting is None:
             return ()
-        offered = self.offers.get(seat)
+        offered = self.listed(seat)
         if offered is None:
+            if seat not in waiting.seats(self):
+                return ()
             offered = waiting.options(self, seat)
             if not offered and not any([waiting.options(self, other) for other in waiting.seats(self)]):
                 raise BrokenRules(f"the question {type(waiting).__name__} offers nothing to choose")
-            self.offers = {**self.offers, seat: offered}
+            self.offers = Listed(seat, offered, self.offers)
         return offered
+
+    def listed(self, seat: int) -> Sequence[Option] | None:
+        """What has been listed for a seat so far, without listing anything."""
+        listed = self.offers
+        while listed is not None and listed.seat != seat:
+            listed = listed.others
+        return None if listed is None else listed.options
 
     def answer(self, seat: int, number: int, option: Option | str) -> None:
         """Take one of the seat's options, by value or by its text; rules run on to the next real choice.
@@ -371,7 +390,7 @@ class Table:
         before = self.copy() if len(question.seats(self)) > 1 else None
         self.waiting = None
         self.events = []
-        self.offers = NOTHING_LISTED
+        self.offers = None
         if seat != CHANCE:
             self._count_up(seat)
         question.choose(self, seat, option)
@@ -396,22 +415,22 @@ class Table:
                         self._count_up(other)
                 self.unsettled = ()
             return
-        assert before.waiting is not None
-        others = [other for other in before.waiting.seats(before) if other != seat]
+        question = before.waiting
+        assert question is not None
+        others = [other for other in question.seats(before) if other != seat]
         if luck:
             self.unsettled = tuple([(other, before.asked(other)) for other in others])
             return
+        still = question.seats(self) if self.waiting is question else ()
         for other in others:
-            if not self._reads_as(before, other) and self.asked(other) != before.asked(other):
+            reads = question.reads(before, other) if other in still else ()
+            if reads and reads == question.reads(self, other):
+                # What was listed for it, it is offered still.
+                listed = before.listed(other)
+                if listed is not None:
+                    self.offers = Listed(other, listed, self.offers)
+            elif self.asked(other) != before.asked(other):
                 self._count_up(other)
-
-    def _reads_as(self, before: "Table", seat: int) -> bool:
-        """Whether the seat is still asked the same question and what its options are made from is the same."""
-        question = self.waiting
-        if question is None or question is not before.waiting or seat not in question.seats(self):
-            return False
-        reads = question.reads(self, seat)
-        return bool(reads) and reads == question.reads(before, seat)
 
     def _count_up(self, seat: int) -> None:
         numbers = self.numbers

@@ -27,6 +27,6 @@ def check(moment: Moment) -> None:
         texts = [each.text() for each in moment.table.options(seat)]
         assert option.text() in texts, f"the {level} bot chose '{option.text()}', which is not offered"
         other = moment.game.swapped(moment.table, (seat,), random.randrange(2**32))
-        other.offers = {}
+        other.offers = None
         again = bot.choose(Asked(other, seat, seed))
         assert again.text() == option.text(), f"the {level} bot of seat {seat} knows hidden cards"

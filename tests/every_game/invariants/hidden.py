@@ -16,7 +16,7 @@ def check(moment: Moment) -> None:
     for eyes in moment.eyes():
         seed = random.randrange(2**32)
         other = moment.game.swapped(moment.table, eyes, seed)
-        other.offers = {}  # the swap must not live on options that were listed before it
+        other.offers = None  # the swap must not live on options that were listed before it
         same(
             known(moment, other, eyes, attempts),
             known(moment, moment.table, eyes, attempts),
@@ -65,7 +65,7 @@ def check_that_the_log_is_no_tell(moment: Moment, eyes: Eyes, seed: int) -> None
         return
     seat, text = moment.choices[-1]
     other = moment.game.swapped(moment.before, eyes, seed)
-    other.offers = {}
+    other.offers = None
     other.random = moment.before.random
     option = next((option for option in other.options(seat) if option.text() == text), None)
     if option is None:

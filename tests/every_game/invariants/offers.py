@@ -21,7 +21,7 @@ def check(moment: Moment) -> None:
         check_texts(texts)
         check_values(moment, seat)
     fresh = table.copy()
-    fresh.offers = {}
+    fresh.offers = None
     for seat, texts in offered.items():
         assert [option.text() for option in fresh.options(seat)] == texts, "options come in a fixed order"
 

@@ -22,7 +22,7 @@ def swapped(table: DarkSouls, eyes: Eyes, seed: int) -> DarkSouls:
     begun to announce is forgotten.
     """
     new = table.copy()
-    new.offers = {}
+    new.offers = None
     new.events = [seen(table, event, eyes) for event in table.events]
     state = seeded(seed)
     for seat in range(len(table.heroes)):

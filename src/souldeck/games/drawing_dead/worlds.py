@@ -31,6 +31,6 @@ def swapped(table: DrawingDead, eyes: Eyes, seed: int) -> DrawingDead:
         hand.append(card if card in table.shown else bag.pop(below(state, len(bag))))
     new.hand = tuple(hand)
     new.soul_deck = Deck(tuple(bag))
-    new.offers = {}
+    new.offers = None
     new.events = []
     return new
