@@ -9,7 +9,8 @@ from souldeck.kernel.chance import seeded
 from souldeck.kernel.game import Game
 from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
-from souldeck.kernel.table import Chance, Question, Step, Table
+from souldeck.kernel.step import Chance, Question, Step
+from souldeck.kernel.table import Table
 
 
 class Tiny(Table):

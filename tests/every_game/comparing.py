@@ -10,7 +10,8 @@ from souldeck.kernel.deck import Deck
 from souldeck.kernel.event import Event
 from souldeck.kernel.game import Game
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Step, Table
+from souldeck.kernel.step import Step
+from souldeck.kernel.table import Table
 
 PLAIN = (str, int, float, bool, type(None))
 SLOTS = (GetSetDescriptorType, MemberDescriptorType)

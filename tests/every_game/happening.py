@@ -17,7 +17,8 @@ from unittest.mock import patch
 from souldeck.kernel.chance import CHANCE
 from souldeck.kernel.event import Event
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step, Table
+from souldeck.kernel.step import Question, Step
+from souldeck.kernel.table import Table
 
 Note = Callable[[str], None]
 """Takes note of something that happened."""

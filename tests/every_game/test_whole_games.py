@@ -15,7 +15,8 @@ from every_game.fingerprint import fingerprint
 from every_game.walks import Moment, Setting, all_games, all_settings, share, walk_game
 from souldeck.kernel.chance import CHANCE
 from souldeck.kernel.event import LUCK
-from souldeck.kernel.table import Chance, Table
+from souldeck.kernel.step import Chance
+from souldeck.kernel.table import Table
 
 TESTS = Path(__file__).parents[1]
 NOT_REPLAYED = ("random", "luck_outside", "events")

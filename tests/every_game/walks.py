@@ -17,7 +17,8 @@ from souldeck.kernel.chance import CHANCE
 from souldeck.kernel.decision import Decision
 from souldeck.kernel.game import Eyes, Game
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import LuckOption, Table
+from souldeck.kernel.step import LuckOption
+from souldeck.kernel.table import Table
 
 DECISIONS = int(os.environ.get("SOULDECK_DECISIONS", "5000"))
 """How many decisions each invariant looks at for each game."""

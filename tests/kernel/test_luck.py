@@ -6,7 +6,8 @@ import toy
 from souldeck.kernel.chance import CHANCE
 from souldeck.kernel.errors import NotOffered
 from souldeck.kernel.event import LUCK
-from souldeck.kernel.table import LuckOption, Table
+from souldeck.kernel.step import LuckOption
+from souldeck.kernel.table import Table
 from tiny import Ask, Roll, Vote, tiny
 
 

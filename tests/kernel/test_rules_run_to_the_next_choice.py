@@ -5,7 +5,8 @@ import pytest
 from souldeck.kernel.errors import BrokenRules
 from souldeck.kernel.event import TAKEN, Event
 from souldeck.kernel.outcome import Outcome
-from souldeck.kernel.table import STEP_CAP, Question, Step, Table
+from souldeck.kernel.step import Question, Step
+from souldeck.kernel.table import STEP_CAP, Table
 from tiny import Ask, Do, tiny
 
 

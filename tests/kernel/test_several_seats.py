@@ -9,7 +9,8 @@ from souldeck.kernel.errors import StaleAnswer
 from souldeck.kernel.event import LUCK, TAKEN
 from souldeck.kernel.game import Game
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Chance, Question, Table
+from souldeck.kernel.step import Chance, Question
+from souldeck.kernel.table import Table
 
 
 @final

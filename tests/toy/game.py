@@ -14,7 +14,7 @@ from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.refusal import Refusal
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 from toy.rules import (
     BURIED,
     DRAWN,

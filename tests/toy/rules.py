@@ -9,7 +9,8 @@ from souldeck.kernel.deck import Deck
 from souldeck.kernel.event import Event
 from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
-from souldeck.kernel.table import Chance, Question, Step, Table
+from souldeck.kernel.step import Chance, Question, Step
+from souldeck.kernel.table import Table
 
 KINDS: Final = ("reed", "heron", "ferry", "moon")
 REED, HERON, FERRY, MOON = range(4)

@@ -6,7 +6,8 @@ from typing import Final
 
 from souldeck.kernel.chance import CHANCE
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import LuckOption, LuckQuestion, Table
+from souldeck.kernel.step import LuckOption, LuckQuestion
+from souldeck.kernel.table import Table
 
 MOST_LEAVES: Final = 4
 """How many ends of one announcement are looked at; the rest of it is judged as it stands."""

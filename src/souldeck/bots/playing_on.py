@@ -9,7 +9,8 @@ from souldeck.bots.budget import Budget
 from souldeck.bots.looking import Announcement, let_luck_decide
 from souldeck.kernel.chance import seeded
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import LuckQuestion, Table
+from souldeck.kernel.step import LuckQuestion
+from souldeck.kernel.table import Table
 
 MOST_DECISIONS: Final = 400
 """A course ends here at the latest, and is judged as it stands."""

@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 from souldeck.kernel.errors import BadSave
 from souldeck.kernel.game import Game, View
 from souldeck.kernel.outcome import Outcome
-from souldeck.kernel.table import LuckQuestion, Step, Table
+from souldeck.kernel.step import LuckQuestion, Step
+from souldeck.kernel.table import Table
 
 Loaded = TypeVar("Loaded", bound=Table)
 

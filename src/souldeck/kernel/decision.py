@@ -8,7 +8,7 @@ from souldeck.kernel.errors import StaleAnswer
 from souldeck.kernel.option import Option
 
 if TYPE_CHECKING:
-    from souldeck.kernel.table import Question
+    from souldeck.kernel.step import Question
 
 
 @final

@@ -14,7 +14,8 @@ from souldeck.kernel.event import LUCK, Event
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Chance, Table
+from souldeck.kernel.step import Chance
+from souldeck.kernel.table import Table
 from souldeck.play.history import Move
 from souldeck.play.replay import luck_named, own_luck, waits_for_luck
 from souldeck.play.scenarios import Choose, Expect, Refused, Scenario, ScriptLuck

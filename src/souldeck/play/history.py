@@ -9,7 +9,8 @@ from enum import Enum
 from souldeck.kernel.event import LUCK, Event
 from souldeck.kernel.game import Eyes
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Chance, Table
+from souldeck.kernel.step import Chance
+from souldeck.kernel.table import Table
 from souldeck.play.errors import NothingToUndo
 from souldeck.play.holders import Holder
 from souldeck.play.records import Choice, End, Entry, Luck

@@ -13,7 +13,8 @@ from souldeck.kernel.event import LUCK, Event
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Chance, LuckOption, Table
+from souldeck.kernel.step import Chance, LuckOption
+from souldeck.kernel.table import Table
 from souldeck.play.errors import BadRecord
 from souldeck.play.history import Move
 from souldeck.play.records import Choice, End, Entry, Luck, Record, Undo

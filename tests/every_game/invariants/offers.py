@@ -2,7 +2,7 @@
 
 from every_game.walks import Moment
 from souldeck.kernel.chance import CHANCE
-from souldeck.kernel.table import LuckOption
+from souldeck.kernel.step import LuckOption
 
 
 def check(moment: Moment) -> None:

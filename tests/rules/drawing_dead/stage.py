@@ -39,7 +39,7 @@ from souldeck.games.drawing_dead.souls import NAMES, PRINTED
 from souldeck.games.drawing_dead.table import ALL_USES, DrawingDead, Settings
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.step import Question, Step
 
 __all__ = ["boss", "built_in_cards", "cards", "gate", "hero", "minion", "stage"]
 

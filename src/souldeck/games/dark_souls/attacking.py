@@ -12,7 +12,7 @@ from souldeck.games.dark_souls.movement import Shift
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.spaces import BACK, COLUMNS, FRONT, NAMES, SPACES, column_of, row_of
 from souldeck.games.dark_souls.table import DarkSouls, with_at
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 NOBODY_THERE: Final = "ds.target.enemy"
 INVISIBLE: Final = "ds.invisibility.protected"

@@ -17,7 +17,7 @@ from souldeck.games.dark_souls.treasures import (
 )
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.step import Question, Step
 
 NOT_ENOUGH_SOULS: Final = "ds.market.price"
 PILE_EMPTY: Final = "ds.market.pile_empty"

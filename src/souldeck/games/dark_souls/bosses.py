@@ -10,7 +10,7 @@ from souldeck.games.dark_souls.sorted_cards import place_of
 from souldeck.games.dark_souls.spaces import SPACES
 from souldeck.games.dark_souls.table import UNKNOWN, DarkSouls
 from souldeck.kernel.deck import Deck
-from souldeck.kernel.table import Chance, Step
+from souldeck.kernel.step import Chance, Step
 
 
 @final

@@ -10,7 +10,7 @@ from souldeck.games.dark_souls.deck_basics import suffer
 from souldeck.games.dark_souls.enemy_cards import hurt_foe, rule_in_play
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.table import DarkSouls
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 ALL_CONDITIONS: Final[tuple[int, ...]] = (BLEED, FROSTBITE, POISON, STAGGER)
 

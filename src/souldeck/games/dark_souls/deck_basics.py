@@ -11,7 +11,7 @@ from souldeck.games.dark_souls.sorted_cards import place_of
 from souldeck.games.dark_souls.table import HAND_SIZE, JUST, NO_CARD, UNKNOWN, DarkSouls, with_at
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Chance, Question, Step
+from souldeck.kernel.step import Chance, Question, Step
 
 HIDDEN: Final = "?"
 """Stands for a card that somebody does not know."""

@@ -15,7 +15,7 @@ from souldeck.games.dark_souls.spaces import NOWHERE, ROW, SPACES, row_of
 from souldeck.games.dark_souls.table import HAND_SIZE, JUST, NO_CARD, ROUND_CAP, SPEAKER, DarkSouls, with_at, with_place
 from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
-from souldeck.kernel.table import Chance, Question, Step
+from souldeck.kernel.step import Chance, Question, Step
 
 
 @final

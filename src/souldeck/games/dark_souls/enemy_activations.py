@@ -11,7 +11,7 @@ from souldeck.games.dark_souls.pieces import Blow, Foe
 from souldeck.games.dark_souls.player_reactions import END_BLOW, REACT, TAKE_BLOW
 from souldeck.games.dark_souls.spaces import ROW, SPACES, column_of, row_of
 from souldeck.games.dark_souls.table import VICTORY, DarkSouls
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 WRATH: Final = 2
 """How much more each attack of the heated-up Abyss Watcher deals. (ds.watcher.burning_wrath)"""

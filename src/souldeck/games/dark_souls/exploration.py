@@ -12,7 +12,7 @@ from souldeck.games.dark_souls.sorted_cards import with_card
 from souldeck.games.dark_souls.table import JUST, ONGOING, SPEAKER, VICTORY, DarkSouls, with_place
 from souldeck.games.dark_souls.treasures import GAIN_COMMON, GAIN_TRANSPOSED, secure_loot
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Chance, Question, Step
+from souldeck.kernel.step import Chance, Question, Step
 
 BONFIRE: Final = 0
 """The bonfire's place among the spaces of the exploration board."""

@@ -11,7 +11,7 @@ from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.spaces import NEXT_TO, beyond
 from souldeck.games.dark_souls.table import JUST, DarkSouls, with_at
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.step import Question, Step
 
 
 def move_hero(table: DarkSouls, seat: int, to: int) -> None:

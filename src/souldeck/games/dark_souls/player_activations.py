@@ -42,7 +42,7 @@ from souldeck.games.dark_souls.stamina import total
 from souldeck.games.dark_souls.table import ATTACKED, CYCLED, MOVED, USED, DarkSouls, with_at
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.step import Question, Step
 
 FINISHED: Final = "ds.act.done"
 MOVE_ONCE: Final = "ds.act.move_once"

@@ -33,7 +33,7 @@ from souldeck.games.dark_souls.spaces import TO_BACK, TO_COLUMN_1_SIDE, TO_FRONT
 from souldeck.games.dark_souls.stamina import total
 from souldeck.games.dark_souls.table import JUST, DarkSouls
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.step import Question, Step
 
 NOT_DEFENCE: Final = "ds.react.defence_only"
 CANNOT_PAY: Final = "ds.pay.cost"

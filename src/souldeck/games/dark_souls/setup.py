@@ -16,7 +16,7 @@ from souldeck.kernel.errors import BadValue, UnknownName
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.step import Question, Step
 
 CUSTOM_DECK: Final = 28
 

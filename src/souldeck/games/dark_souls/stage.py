@@ -42,7 +42,7 @@ from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadSetup
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 Route: TypeAlias = tuple[str | int, ...]
 Known = TypeVar("Known")

@@ -7,7 +7,7 @@ from souldeck.games.dark_souls.options import CardOption
 from souldeck.games.dark_souls.sorted_cards import without
 from souldeck.games.dark_souls.table import JUST, SPEAKER, DarkSouls, with_place
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Chance, Question, Step
+from souldeck.kernel.step import Chance, Question, Step
 
 COMMON: Final = "common"
 TRANSPOSED: Final = "transposed"

@@ -14,7 +14,7 @@ from souldeck.games.drawing_dead.table import ActiveChooses, DrawingDead
 from souldeck.games.drawing_dead.taking import LOST, TAKE
 from souldeck.games.drawing_dead.tokens import place_token, token_options
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 PENANCE_DAMAGE: Final = 1
 PENANCE_CARDS: Final = 2

@@ -7,7 +7,7 @@ from souldeck.games.drawing_dead.gates import REVEAL_GATE, UNLOCK_GATE
 from souldeck.games.drawing_dead.phases import Begin
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.games.drawing_dead.taking import FILL_MINIONS
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 
 @final

@@ -13,7 +13,7 @@ from souldeck.games.drawing_dead.resolve import resolve_text
 from souldeck.games.drawing_dead.table import GATES_TO_WIN, ActiveChooses, DrawingDead
 from souldeck.games.drawing_dead.taking import LOST, REVEALED, TAKE, Recycle
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 CARDS_LOST_TO_DEATH: Final = 6
 

@@ -15,7 +15,7 @@ from souldeck.games.drawing_dead.table import ActiveChooses, DrawingDead
 from souldeck.games.drawing_dead.taking import LOOTED, REVEALED, SHREDDED, TAKE, Recycle
 from souldeck.games.drawing_dead.tokens import gain_tokens
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question
+from souldeck.kernel.step import Question
 
 MOST: Final = 52
 """The largest number in a text: no text moves more cards than there are."""

@@ -11,7 +11,7 @@ from souldeck.games.drawing_dead.pieces import Enemy
 from souldeck.games.drawing_dead.resolve import resolve_text
 from souldeck.games.drawing_dead.table import ActiveChooses, DrawingDead
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 WEAK: Final = 0
 STRONG: Final = 1

@@ -6,7 +6,7 @@ from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.hands import Row
 from souldeck.games.drawing_dead.souls import PRINTED
 from souldeck.games.drawing_dead.table import DrawingDead
-from souldeck.kernel.table import Chance, Step
+from souldeck.kernel.step import Chance, Step
 
 GATE_CLOSED: Final = "dd.gate.closed"
 

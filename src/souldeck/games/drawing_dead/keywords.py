@@ -22,7 +22,7 @@ from souldeck.games.drawing_dead.souls import IDS, NAMES, PRINTED, number_of
 from souldeck.games.drawing_dead.table import ActiveChooses, DrawingDead, without
 from souldeck.games.drawing_dead.taking import REVEALED, TAKE
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 CHALLENGE_DAMAGE: Final = 2
 

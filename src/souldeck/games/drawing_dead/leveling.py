@@ -7,7 +7,7 @@ from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.options import Numbered
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.step import Question, Step
 
 SIDE_NAMES: Final = ("a", "b")
 

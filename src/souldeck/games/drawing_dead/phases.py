@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from souldeck.games.drawing_dead.table import DrawingDead
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 
 @final

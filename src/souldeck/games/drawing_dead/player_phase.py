@@ -12,7 +12,7 @@ from souldeck.games.drawing_dead.resolve import resolve_text
 from souldeck.games.drawing_dead.table import ALL_USES, AS_ACTION, IN_RIVER, TO_PLACE, ActiveChooses, DrawingDead
 from souldeck.games.drawing_dead.tokens import place_token, token_options
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 EACH_WAY_ONCE: Final = "dd.play.each_way_once"
 NO_SWAP: Final = "dd.bank.swap_often"

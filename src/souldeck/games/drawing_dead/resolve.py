@@ -4,7 +4,7 @@ from typing import Final, final
 
 from souldeck.games.drawing_dead.cards import Text
 from souldeck.games.drawing_dead.table import DrawingDead
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 NO_ENEMY: Final = 0
 """Enemies in play are numbered from 1."""

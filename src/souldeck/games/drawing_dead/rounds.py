@@ -13,7 +13,7 @@ from souldeck.games.drawing_dead.player_phase import PLAYER_PHASE, USE_CARDS
 from souldeck.games.drawing_dead.table import ROUND_CAP, DrawingDead
 from souldeck.games.drawing_dead.taking import INTO_HAND, INTO_RIVER, TAKE
 from souldeck.kernel.outcome import Outcome
-from souldeck.kernel.table import Step
+from souldeck.kernel.step import Step
 
 RIVER_SIZE: Final = 6
 HAND_SIZE: Final = 3

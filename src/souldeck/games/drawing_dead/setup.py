@@ -12,7 +12,7 @@ from souldeck.games.drawing_dead.souls import number_of
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.games.drawing_dead.taking import FILL_MINIONS, REVEALED, TAKE_ONE
 from souldeck.kernel.option import Option
-from souldeck.kernel.table import Question, Step
+from souldeck.kernel.step import Question, Step
 
 
 @final

@@ -16,7 +16,8 @@ from souldeck.games.drawing_dead.souls import PRINTED, RiverCard
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.event import Event
 from souldeck.kernel.outcome import Outcome
-from souldeck.kernel.table import Question, Table
+from souldeck.kernel.step import Question
+from souldeck.kernel.table import Table
 
 SHIFT: Final = 0
 SUIT: Final = 1

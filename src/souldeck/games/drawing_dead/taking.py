@@ -6,7 +6,7 @@ from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.souls import NAMES, PRINTED
 from souldeck.games.drawing_dead.table import DrawingDead, without
 from souldeck.kernel.deck import Deck
-from souldeck.kernel.table import Chance, Step
+from souldeck.kernel.step import Chance, Step
 
 INTO_RIVER: Final = 0
 INTO_HAND: Final = 1
