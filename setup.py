@@ -28,8 +28,8 @@ INTERPRETED = (
 )
 """Modules that read files and check them, or find a bot by its name: nothing that is called in the midst of play."""
 
-INSIDE = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
-"""The modules call each other inside one library: without this, each call takes the way for calls between libraries."""
+DIRECT = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-fno-plt"]
+"""The modules call each other inside one library, and Python without a stub. Else calls go the way between libraries."""
 
 
 def extensions() -> list[Extension]:
@@ -42,7 +42,7 @@ def extensions() -> list[Extension]:
     modules = [str(path) for path in found if path.name not in INTERPRETED]
     compiled = mypycify(modules, opt_level=os.environ.get("SOULDECK_OPTIMIZE", "2"), target_dir="build/mypyc")
     for extension in compiled:
-        extension.extra_compile_args += INSIDE
+        extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]
     return compiled
 
 
