@@ -29,7 +29,7 @@ INTERPRETED = (
 """Modules that read files and check them, or find a bot by its name: nothing that is called in the midst of play."""
 
 DIRECT = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-fno-plt"]
-"""The modules call each other inside one library, and Python without a stub. Else calls go the way between libraries."""
+"""Modules call each other inside one library, and Python without a stub: else calls go the way between libraries."""
 
 
 def extensions() -> list[Extension]:
