@@ -115,6 +115,18 @@ def test_the_number_stays_where_what_is_read_differs_but_the_options_do_not() ->
     assert table.numbers == (1, 0)
 
 
+def test_what_was_listed_for_a_seat_is_listed_anew_only_when_an_answer_touched_it() -> None:
+    table = market()
+    listed = table.options(1)
+
+    table.answer(0, 0, "begin")
+    assert table.options(1) is listed
+
+    table.answer(0, 1, "throw at 0")
+    table.answer(0, 2, "take")
+    assert table.options(1) is not listed
+
+
 def test_an_answer_to_options_that_changed_is_refused() -> None:
     table = market()
     table.answer(0, 0, "begin")
