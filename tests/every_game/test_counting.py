@@ -1,8 +1,8 @@
 """Counts: how many lines of play lie within a few choices of a small position. A wrong rule of legality changes them.
 
 The first positions are counted by hand or by a model of a few lines; the last are numbers recorded from games whose
-rules had been checked, one for each rule that changes what may be chosen. The cards in hand keep their own text, so
-that a change of balance is no change of rules here.
+rules had been checked, one for each rule that changes what may be chosen. The cards in hand and the abilities that are
+counted keep their own text, so that a change of balance is no change of rules here.
 """
 
 from __future__ import annotations
