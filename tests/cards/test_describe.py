@@ -6,6 +6,7 @@ import re
 
 from souldeck.cards.describe import describe
 from souldeck.cards.language import Language
+from souldeck.cards.words import in_one_line
 
 TEXTS = (
     "Set of 2: Deal 2 damage to an enemy. Haunt an enemy.\nRadiant 3: Haunt an enemy.",
@@ -56,3 +57,9 @@ def test_it_reads_without_cards_too(dark_souls: Language) -> None:
 
     assert re.search(r"–  attack/attacks at range for ⟨m⟩\n", printed)
     assert "⟨stamina⟩: one or more ⟨stam⟩ with a comma between" in printed
+
+
+def test_a_choice_printed_in_bullets_reads_as_a_sentence_where_there_is_one_line():
+    printed = "Gain 1 shift token.\nChoose one:\n- Loot 2.\n- Gate 2."
+    assert in_one_line(printed) == "Gain 1 shift token. Choose one: Loot 2. Or: Gate 2."
+    assert in_one_line(printed, " · ") == "Gain 1 shift token. · Choose one: Loot 2. Or: Gate 2."

@@ -8,6 +8,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from souldeck.cards.words import in_one_line
 from souldeck.kernel.refusal import Refusal
 from souldeck.play.history import LogLine
 from souldeck.play.news import merged
@@ -155,7 +156,7 @@ def detail(player: Player, width: int) -> list[Text]:
     for ref in details_of(player):
         described = player.describe(ref)
         if described:
-            text = joined([Text(f" {described[0]} ", BOLD), Text(" · ".join(described[1:]))])
+            text = joined([Text(f" {described[0]} ", BOLD), Text(in_one_line("\n".join(described[1:]), " · "))])
             lines += wrapped(text, width, " ")
     return lines
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from souldeck.cards.words import in_one_line
 from souldeck.games.drawing_dead.cards import Cards, EnemyCard
 from souldeck.games.drawing_dead.souls import NAMES
 from souldeck.games.drawing_dead.table import DrawingDead
@@ -44,7 +45,7 @@ def _catalogue(cards: Cards) -> Iterator[tuple[tuple[str, ...], str, str]]:
         for ability in character.abilities:
             yield _names(ability.id, ability.name), f"{ability.name}, of {character.name}.", ability.printed
         for level_up in character.level_ups:
-            sides = [f"{side.name}: {' '.join(side.printed.splitlines())}" for side in level_up.sides]
+            sides = [f"{side.name}: {in_one_line(side.printed)}" for side in level_up.sides]
             yield _names(level_up.id, level_up.name), f"{level_up.name}, of {character.name}.", "\n".join(sides)
 
 

@@ -6,6 +6,7 @@ References: `soul:flame_5`, `enemy:ash_hound`, `seat:0`, `ability:2`, `character
 from collections.abc import Callable
 from typing import Any, Final
 
+from souldeck.cards.words import in_one_line
 from souldeck.games.drawing_dead.abilities import lines_of
 from souldeck.games.drawing_dead.effects import ChooseMode
 from souldeck.games.drawing_dead.keywords import Meet
@@ -87,7 +88,7 @@ def explain(table: DrawingDead, option: Option) -> str:
 
 
 def _card(table: DrawingDead, option: CardOption) -> str:
-    action = " ".join(table.cards.souls[option.card].printed.split("\n"))
+    action = in_one_line(table.cards.souls[option.card].printed)
     return WITH_CARD[option.verb].format(card_name(option.card), action)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from souldeck.cards.words import in_one_line
 from souldeck.kernel.game import View
 from souldeck.tui.boards.board import Describe, Marks
 from souldeck.tui.boards.drawing_dead.cards import LABEL, MOST_WORDS, QUIET, face, named, names, sign
@@ -287,7 +288,7 @@ def own_texts(character: View, width: int) -> list[Text]:
     for level_up in character["level_ups"]:
         if level_up["chosen"] is not None:
             side = level_up["sides"][level_up["chosen"]]
-            said = " ".join(side["text"].splitlines())
+            said = in_one_line(side["text"])
             texts.append(joined([Text(f"  Level {level_up['level']}, {side['name']}: ", BOLD), said]))
     return [line for text in texts for line in wrapped(text, width, "    ")]
 
