@@ -177,6 +177,19 @@ class GateLacks:
 
 
 @final
+class Ranked:
+    """A line, and the points that it is worth as things stand."""
+
+    def __init__(self, points: float, wanted: Wanted) -> None:
+        self.points: Final = points
+        self.wanted: Final = wanted
+
+
+def _points_of(line: Ranked) -> float:
+    return line.points
+
+
+@final
 class HeroPoints:
     """What the lines of the active hero and the actions of soul cards are worth as things stand, the best line first.
 
@@ -196,17 +209,8 @@ class HeroPoints:
         ]
         self._actions: Final[dict[int, float]] = {}
         self._rivers: Final[dict[Shape, float]] = {}
+        self._lines: list[Ranked] | None = None
         self.enemies: Final = sum([_enemy(enemy, worths) for enemy in table.enemies])
-        ranked: list[tuple[float, int]] = []
-        lines: list[Wanted] = []
-        for ability in (table.ability,) if table.ability else ALL_ABILITIES:
-            penance = PENANCE if hero.penance == ability and not table.ability else 0.0
-            for line in worths.lines_of(hero, ability):
-                ranked.append((penance - self._points(line.worth, line.more) - CARD * line.size, len(lines)))
-                lines.append(line.wanted)
-        ranked.sort()
-        self._points_of: Final = [-points for points, _ in ranked]
-        self._wanted: Final = [lines[place] for _, place in ranked]
 
     def holds_for(self, table: DrawingDead) -> bool:
         """Whether nothing has changed that this was worked out from."""
@@ -225,12 +229,25 @@ class HeroPoints:
         points = self._rivers.get(shape)
         if points is None:
             points = 0.0
-            for place, wanted in enumerate(self._wanted):
-                if wanted.met_by(shape):
-                    points = max(0.0, self._points_of[place])
+            for line in self._ranked():
+                if line.wanted.met_by(shape):
+                    points = max(0.0, line.points)
                     break
             self._rivers[shape] = points
         return points
+
+    def _ranked(self) -> "list[Ranked]":
+        """The lines of the ability chosen, or of all, the best first; worked out when first asked for."""
+        if self._lines is None:
+            lines = []
+            for ability in (self._ability,) if self._ability else ALL_ABILITIES:
+                penance = PENANCE if self._hero.penance == ability and not self._ability else 0.0
+                for line in self._worths.lines_of(self._hero, ability):
+                    points = self._points(line.worth, line.more) + CARD * line.size - penance
+                    lines.append(Ranked(points, line.wanted))
+            lines.sort(key=_points_of, reverse=True)
+            self._lines = lines
+        return self._lines
 
     def action(self, card: int) -> float:
         """The points of a soul card's action, and of the card that is discarded rather than lost."""

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from souldeck.games.drawing_dead.hands import (
     AS_WELL_AS,
     FLUSH,
@@ -16,38 +18,48 @@ from souldeck.games.drawing_dead.hands import (
 )
 from souldeck.games.drawing_dead.souls import NUMBERS, RiverCard
 
+DIGIT: Final = 4
+"""The cards of each suit are counted in one digit of so many bits."""
+LARGEST_DIGIT: Final = 15
+
 
 @final
 class Shape:
     """The sizes of the two largest sets, of the longest straight, of the largest flush and of the two classes.
 
-    Bit n of `present` says that there is a card of number n.
+    Bit n of `present` says that there is a card of number n. A set of more than 5 counts as 5: nothing asks for more.
     """
 
     def __init__(self, cards: tuple[RiverCard, ...], ace_high: bool) -> None:
-        counts = [0] * (NUMBERS + 1)
-        suits = [0] * 4
-        present = 0
+        one: i64 = 0
+        two: i64 = 0
+        three: i64 = 0
+        four: i64 = 0
+        five: i64 = 0
+        suits: i64 = 0
+        flush: i64 = 0
         for card in cards:
-            counts[card.number] += 1
-            suits[card.suit] += 1
-            present |= 1 << card.number
+            number: i64 = 1 << card.number
+            five |= four & number
+            four |= three & number
+            three |= two & number
+            two |= one & number
+            one |= number
+            digit: i64 = DIGIT * card.suit
+            suits += 1 << digit
+            flush = max(flush, suits >> digit & LARGEST_DIGIT)
+        present = one
         if ace_high and present & 2:
             present |= 1 << NUMBERS + 1
-        counts.sort()
         self.cards: Final = cards
         self.ace_high: Final = ace_high
-        self.present: Final = present
-        self.set: Final = counts[-1]
-        self.second_set: Final = counts[-2]
-        self.flush: Final = max(suits)
-        self.infernal: Final = suits[0] + suits[1]
-        self.radiant: Final = suits[2] + suits[3]
-        straight = 0
-        while present:
-            straight += 1
-            present &= present >> 1
-        self.straight: Final = straight
+        self.present: Final[i64] = present
+        self.set: Final[i64] = (one != 0) + (two != 0) + (three != 0) + (four != 0) + (five != 0)
+        self.second_set: Final[i64] = _several(one) + _several(two) + _several(three) + _several(four) + _several(five)
+        self.flush: Final[i64] = flush
+        self.infernal: Final[i64] = (suits & LARGEST_DIGIT) + (suits >> DIGIT & LARGEST_DIGIT)
+        self.radiant: Final[i64] = len(cards) - self.infernal
+        self.straight: Final[i64] = _longest_run(present)
 
     def row(self) -> Row:
         """The cards sorted for the search for hands."""
@@ -72,12 +84,12 @@ class Wanted:
         self.parts: Final = tuple(parts)
         self.exact: Final = len(parts) == 1 or both_sets
         self.same_cards: Final = needs.join == AS_WELL_AS
-        self.set: Final = sizes[SET]
-        self.second_set: Final = second_set
-        self.straight: Final = sizes[STRAIGHT]
-        self.flush: Final = sizes[FLUSH]
-        self.infernal: Final = sizes[INFERNAL]
-        self.radiant: Final = sizes[RADIANT]
+        self.set: Final[i64] = sizes[SET]
+        self.second_set: Final[i64] = second_set
+        self.straight: Final[i64] = sizes[STRAIGHT]
+        self.flush: Final[i64] = sizes[FLUSH]
+        self.infernal: Final[i64] = sizes[INFERNAL]
+        self.radiant: Final[i64] = sizes[RADIANT]
 
     def met_by(self, shape: Shape) -> bool:
         """Whether some cards of the row meet the requirement."""
@@ -101,6 +113,20 @@ class Wanted:
             each = [_lacking(part, shape) for part in self.parts]
             lacks = max(each) if self.same_cards else sum(each)
         return max(1, lacks)
+
+
+def _several(numbers: i64) -> i64:
+    """1 where there is more than one number, else 0."""
+    return 1 if numbers & numbers - 1 else 0
+
+
+def _longest_run(present: i64) -> i64:
+    """The most consecutive numbers."""
+    length: i64 = 0
+    while present:
+        length += 1
+        present &= present >> 1
+    return length
 
 
 def _lacking(part: Part, shape: Shape) -> int:
