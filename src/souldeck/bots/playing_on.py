@@ -31,6 +31,7 @@ class Course:
     def __init__(self, world: Table, turns: int) -> None:
         self.world: Final = world
         self.over = False
+        self._turns: Final = turns
         self._turns_left = turns
         self._turn = world.game.turn(world)
         self._decisions_left = MOST_DECISIONS
@@ -53,6 +54,11 @@ class Course:
             if eyes:
                 seen.append(world.game.seen(world, world.events[0], eyes).what)
         return tuple(seen)
+
+    @property
+    def in_first_turn(self) -> bool:
+        """Whether the turn it began in is still going on."""
+        return self._turns_left == self._turns
 
     def _at_the_end(self) -> bool:
         world = self.world

@@ -55,7 +55,7 @@ class Search:
         return len(visits) == 1 or visits[-1] - visits[-2] > left
 
     def once(self, budget: Budget) -> None:
-        """One playout: down the tree, one node more, then play on, and tell all nodes on the way.
+        """One playout: down the tree, to the end of this turn or one node more, then play on, and tell all on the way.
 
         One that is broken off tells nothing: in the middle of a turn things look different from its end.
         """
@@ -70,7 +70,7 @@ class Search:
         random = Random(seed)
         path = [(self.root, first)]
         node = self._take(course, first)
-        while node.reached and not course.over and not budget.is_up():
+        while (node.reached or course.in_first_turn) and not course.over and not budget.is_up():
             choice = self._next(node, course.world, random)
             path.append((node, choice))
             node = self._take(course, choice)
