@@ -17,7 +17,7 @@ from typing import Final
 from souldeck.bots.bot import Bot
 from souldeck.bots.budget import Budget
 from souldeck.bots.looking import Announcement
-from souldeck.bots.playing_on import SEEDS, Course, Policy, free_seat, luck_aside
+from souldeck.bots.playout import SEEDS, Playout, Policy, free_seat, luck_aside
 from souldeck.bots.tree import Choice, Node
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Table
@@ -66,21 +66,21 @@ class Search:
         first = self.root.choose(list(self.root.choices.values()))
         # Each choice is tried in the same worlds with the same luck, so that none is judged by its own.
         seed = self._world_seed(first.visits)
-        course = Course(asked.world(seed), self._turns)
+        playout = Playout(asked.world(seed), self._turns)
         random = Random(seed)
         path = [(self.root, first)]
-        node = self._take(course, first)
-        while (node.reached or course.in_first_turn) and not course.over and not budget.is_up():
-            choice = self._next(node, course.world, random)
+        node = self._take(playout, first)
+        while (node.reached or playout.in_first_turn) and not playout.over and not budget.is_up():
+            choice = self._next(node, playout.world, random)
             path.append((node, choice))
-            node = self._take(course, choice)
-        self._policy.play(course, random, budget)
+            node = self._take(playout, choice)
+        self._policy.play(playout, random, budget)
         budget.spend()
-        if not course.over:
+        if not playout.over:
             return
         node.reached = True
         for passed, choice in path:
-            passed.add(choice, course.result(choice.seat))
+            passed.add(choice, playout.result(choice.seat))
 
     @property
     def best(self) -> Choice:
@@ -104,10 +104,10 @@ class Search:
                     look = Announcement(looked_at, seat)
                 node.choices[seat, text] = Choice(seat, text, look.worth(looked_at, option))
 
-    def _take(self, course: Course, choice: Choice) -> Node:
+    def _take(self, playout: Playout, choice: Choice) -> Node:
         """Make the choice; the node of what the searching seat knows then."""
-        option = next(option for option in course.world.options(choice.seat) if option.text() == choice.text)
-        seen = course.take(choice.seat, option, (self._asked.seat,))
+        option = next(option for option in playout.world.options(choice.seat) if option.text() == choice.text)
+        seen = playout.take(choice.seat, option, (self._asked.seat,))
         node = choice.nodes.get(seen)
         if node is None:
             node = choice.nodes[seen] = Node()

@@ -13,7 +13,7 @@ from souldeck.kernel.step import LuckQuestion
 from souldeck.kernel.table import Table
 
 MOST_DECISIONS: Final = 400
-"""A course ends here at the latest, and is judged as it stands."""
+"""A playout ends here at the latest, and is judged as it stands."""
 
 RECALLED: Final = 3
 """How many options are looked at again. The best is among them 97 times in 100, for two thirds of the looks."""
@@ -21,7 +21,7 @@ RECALLED: Final = 3
 SEEDS: Final = 1 << 30
 
 
-class Course:
+class Playout:
     """A world on its way to the end of so many turns, the one it is in included.
 
     It stops at the first decision, or the first luck, of the turn after: there things stand as one left them, before a
@@ -90,12 +90,12 @@ class Policy:
     def __init__(self, tries: int) -> None:
         self.tries: Final = tries
 
-    def play(self, course: Course, random: Random, budget: Budget) -> None:
-        """Choose for every seat until the course is over or the time is up."""
+    def play(self, playout: Playout, random: Random, budget: Budget) -> None:
+        """Choose for every seat until the playout is over or the time is up."""
         seen = _Seen()
-        while not course.over and not budget.is_up():
-            seat = free_seat(course.world, random)
-            course.take(seat, self._choice(course.world, seat, random, seen))
+        while not playout.over and not budget.is_up():
+            seat = free_seat(playout.world, random)
+            playout.take(seat, self._choice(playout.world, seat, random, seen))
 
     def _choice(self, world: Table, seat: int, random: Random, seen: _Seen) -> Option:
         options = world.options(seat)
