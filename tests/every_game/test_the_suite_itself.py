@@ -10,7 +10,7 @@ import pytest
 import toy
 from every_game.invariants import INVARIANTS
 from every_game.invariants.bots import BOTS
-from every_game.walks import Setting, walk
+from every_game.walks import Moment, Setting, walk
 from souldeck.bots.bot import Bot
 from souldeck.kernel.event import Event
 from souldeck.kernel.game import Eyes, Game, View
@@ -351,3 +351,14 @@ def test_a_mistake_is_reported_with_the_way_to_it():
         check("words", with_game(evaluate=lambda game, table, seat: -1.0))
     (note,) = caught.value.__notes__
     assert note.startswith("in toy 2 seats rounds=3, seed 0, decision 0")
+
+
+def test_a_dear_check_looks_at_one_decision_in_so_many_and_at_every_start_and_end():
+    counted = {"start": 0, "end": 0, "between": 0}
+
+    def look(moment: Moment) -> None:
+        counted["start" if not moment.choices else "end" if moment.decision is None else "between"] += 1
+
+    walk(Setting(toy.Toy(), 2, {"rounds": "3"}), DECISIONS, look, every=5)
+    assert counted["start"] in (counted["end"], counted["end"] + 1), "each game is seen from its start to its end"
+    assert 0.1 * DECISIONS < counted["between"] <= 0.2 * DECISIONS

@@ -146,17 +146,25 @@ class Moment:
         return f"{self.setting}, seed {self.seed}, decision {len(self.choices)} (after: … {said})"
 
 
-def walk(setting: Setting, decisions: int, check: Callable[[Moment], None]) -> None:
-    """Check that many decisions of random games, and the end of each. What goes wrong is noted with the way to it."""
+def walk(setting: Setting, decisions: int, check: Callable[[Moment], None], every: int = 1) -> None:
+    """Make that many decisions of random games and check one in `every`, and the end of each game.
+
+    What goes wrong is noted with the way to it.
+    """
     heard: list[str] = []
     seed = 0
     while decisions > 0:
-        decisions -= walk_game(setting, seed, check, heard, decisions)
+        decisions -= walk_game(setting, seed, check, heard, decisions, every)
         seed += 1
 
 
 def walk_game(
-    setting: Setting, seed: int, check: Callable[[Moment], None], heard: list[str], most: int = LONGEST_GAME
+    setting: Setting,
+    seed: int,
+    check: Callable[[Moment], None],
+    heard: list[str],
+    most: int = LONGEST_GAME,
+    every: int = 1,
 ) -> int:
     """Check one game from the deal on, at most so many decisions; how many there were.
 
@@ -169,7 +177,8 @@ def walk_game(
         check(moment)
         while moment.decision and len(moment.choices) < most:
             take_any(moment, random, taste)
-            check(moment)
+            if (seed + len(moment.choices)) % every == 0 or moment.decision is None:
+                check(moment)
         assert len(moment.choices) < LONGEST_GAME, "the game does not end"
     except Exception as error:
         error.add_note(f"in {moment}")

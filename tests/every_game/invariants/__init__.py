@@ -24,3 +24,6 @@ INVARIANTS: Final[dict[str, Callable[[Moment], None]]] = {
     module.__name__.rpartition(".")[2]: module.check
     for module in (offers, answers, copies, saves, conservation, hidden, worlds, refusals, words, bots)
 }
+
+DEAR: Final = frozenset({"copies", "saves", "hidden", "worlds", "words", "bots"})
+"""Those whose check takes ten times as long as the decision before it, or longer."""
