@@ -62,9 +62,12 @@ class Comparing:
                 self._walk(getattr(value, name))
 
     def table(self, table: Table, without: tuple[str, ...] = ()) -> dict[str, Any]:
-        """Every attribute of a table, by name. Options are listed when they are read and are no part of the state."""
-        names = [name for name in attributes(table) if name not in (*without, "offers")]
-        return {name: self.plain(getattr(table, name)) for name in names}
+        """Every attribute of a table, by name. Options are listed when they are read and are no part of the state.
+
+        Nor is what stands in the list of steps above its depth.
+        """
+        names = [name for name in attributes(table) if name not in (*without, "offers", "steps", "depth")]
+        return {name: self.plain(getattr(table, name)) for name in [*names, "agenda"]}
 
     def plain(self, value: Any) -> Any:
         """A value as lists, dictionaries, texts and numbers."""

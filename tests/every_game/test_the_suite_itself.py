@@ -64,7 +64,7 @@ def copy_that_resets(table: toy.Pebbles) -> toy.Pebbles:
 
 def copy_that_shares_pending_work(table: toy.Pebbles) -> toy.Pebbles:
     other = toy.Pebbles.copy(table)
-    other.agenda = table.agenda
+    other.steps = table.steps
     return other
 
 

@@ -24,7 +24,7 @@ UNDRAWN: Final = Place(-1, 0)
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Deck:
     """`top` and `bottom` are the places at both ends about which something is known; between them lie `hidden` others.
 

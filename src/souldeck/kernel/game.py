@@ -170,11 +170,14 @@ class Game:
         low, high = self.seats
         if not low <= seats <= high:
             raise BadValue(f"{self.name} takes {low} to {high} seats, not {seats}")
-        known = {option.name: option for option in self.options}
+        chosen = {option.name: option.default for option in self.options}
         for name, value in given.items():
-            if name not in known:
-                raise UnknownName(f"{self.name} has no option '{name}'{did_you_mean(name, known)}")
-            values = known[name].values
-            if values and value not in values:
-                raise BadValue(f"option {name} takes {', '.join(values)}; not '{value}'{did_you_mean(value, values)}")
-        return {name: given.get(name, option.default) for name, option in known.items()}
+            if name not in chosen:
+                raise UnknownName(f"{self.name} has no option '{name}'{did_you_mean(name, chosen)}")
+            chosen[name] = value
+        for option in self.options:
+            value = chosen[option.name]
+            if option.values and value not in option.values:
+                other = did_you_mean(value, option.values)
+                raise BadValue(f"option {option.name} takes {', '.join(option.values)}; not '{value}'{other}")
+        return chosen

@@ -6,7 +6,7 @@ A game's own table is a class derived from `Table`, in plain Python or compiled.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from souldeck.kernel.chance import CHANCE, below, following
 from souldeck.kernel.decision import Decision
@@ -27,7 +27,7 @@ Asked: TypeAlias = tuple[str, ...]
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Listed:
     """The options listed for one seat, then those for others. A chain, which few seats need and copies share."""
 
@@ -48,24 +48,29 @@ class Table:
 
     # A dictionary would double the time of a copy.
     __slots__ = (
-        "agenda",
+        "counted",
+        "depth",
         "events",
         "game",
         "luck_outside",
-        "numbers",
         "offers",
         "outcome",
         "random",
+        "steps",
         "unsettled",
         "waiting",
     )
 
+    # The agenda is the first `depth` of `steps`: a list that is made shorter and longer at each step costs twice that.
+    steps: list[Step]
+    depth: i64
+    # How many questions each seat has been asked. A list, which is counted up in place, for the same reason.
+    counted: list[int]
+
     game: "Game"
-    agenda: list[Step]
     waiting: Question | None
     outcome: Outcome | None
     events: list[Event]
-    numbers: tuple[int, ...]
     unsettled: tuple[tuple[int, Asked], ...]
     random: int
     luck_outside: bool
@@ -74,24 +79,26 @@ class Table:
     def lay(self, game: "Game", seats: int, random: int) -> None:
         """Give the kernel's own fields their first values."""
         self.game = game
-        self.agenda = []
+        self.steps = []
+        self.depth = 0
+        self.counted = [0] * seats
         self.waiting = None
         self.outcome = None
         self.events = []
-        self.numbers = (0,) * seats
         self.unsettled = ()
         self.random = random
         self.luck_outside = False
         self.offers = None
 
     def fill_kernel(self, other: "Table") -> None:
-        """Take over the kernel's own fields of another table; the lists that rules append to are not shared."""
+        """Take over the kernel's own fields of another table; the lists that change are not shared."""
         self.game = other.game
-        self.agenda = other.agenda[:]
+        self.steps = other.steps[: other.depth]
+        self.depth = other.depth
+        self.counted = other.counted[:]
         self.waiting = other.waiting
         self.outcome = other.outcome
         self.events = other.events
-        self.numbers = other.numbers
         self.unsettled = other.unsettled
         self.random = other.random
         self.luck_outside = other.luck_outside
@@ -103,23 +110,45 @@ class Table:
 
     # -- pending work -------------------------------------------------------------------------------------------------
 
+    @property
+    def agenda(self) -> list[Step]:
+        """The steps that wait, the next one last. `then` and `next` put steps there."""
+        return self.steps[: self.depth]
+
+    @agenda.setter
+    def agenda(self, steps: list[Step]) -> None:
+        self.steps = steps
+        self.depth = len(steps)
+
     def then(self, steps: tuple[Step, ...]) -> None:
         """These next, in this order, before whatever already waits."""
-        agenda = self.agenda
+        agenda, depth = self.steps, self.depth
         for step in reversed(steps):
-            agenda.append(step)
+            if depth < len(agenda):
+                agenda[depth] = step
+            else:
+                agenda.append(step)
+            depth += 1
+        self.depth = depth
 
     def next(self, step: Step) -> None:
         """This one next."""
-        self.agenda.append(step)
+        depth = self.depth
+        if depth < len(self.steps):
+            self.steps[depth] = step
+        else:
+            self.steps.append(step)
+        self.depth = depth + 1
 
     def advance(self) -> None:
         """Run pending work until someone has a real choice to make, or the game is over."""
         left = STEP_CAP
         while self.waiting is None and self.outcome is None:
-            if not self.agenda:
+            depth = self.depth - 1
+            if depth < 0:
                 raise BrokenRules("nothing is left to do, but the game is not over")
-            step = self.agenda.pop()
+            self.depth = depth
+            step = self.steps[depth]
             left -= 1
             if not left:
                 raise BrokenRules(f"more than {STEP_CAP} steps without a decision; the last was {type(step).__name__}")
@@ -170,13 +199,22 @@ class Table:
     # -- decisions ----------------------------------------------------------------------------------------------------
 
     @property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of each seat's question."""
+        return tuple(self.counted)
+
+    @numbers.setter
+    def numbers(self, numbers: tuple[int, ...]) -> None:
+        self.counted = list(numbers)
+
+    @property
     def decision(self) -> Decision | None:
         """What is asked now, or None when the game is over."""
         waiting = self.waiting
         if waiting is None:
             return None
         seats = waiting.seats(self)
-        numbers = tuple([self.numbers[seat] if seat != CHANCE else 0 for seat in seats])
+        numbers = tuple([self.counted[seat] if seat != CHANCE else 0 for seat in seats])
         return Decision(self, waiting, waiting.ask, waiting.about(self), seats, numbers)
 
     def options(self, seat: int) -> Sequence[Option]:
@@ -216,8 +254,8 @@ class Table:
             raise StaleAnswer("the game is over; there is nothing to answer")
         if seat not in self.waiting.seats(self):
             raise NotOffered(f"it is not seat {seat}'s choice")
-        if seat != CHANCE and number != self.numbers[seat]:
-            raise StaleAnswer(f"answer to question {number} of seat {seat}, which is now at {self.numbers[seat]}")
+        if seat != CHANCE and number != self.counted[seat]:
+            raise StaleAnswer(f"answer to question {number} of seat {seat}, which is now at {self.counted[seat]}")
         text = option if isinstance(option, str) else option.text()
         for candidate in self.options(seat):
             if candidate is option or candidate.text() == text:
@@ -275,8 +313,4 @@ class Table:
                 self._count_up(other)
 
     def _count_up(self, seat: int) -> None:
-        numbers = self.numbers
-        if len(numbers) == 1:
-            self.numbers = (numbers[0] + 1,)
-        else:
-            self.numbers = numbers[:seat] + (numbers[seat] + 1,) + numbers[seat + 1 :]
+        self.counted[seat] = self.counted[seat] + 1
