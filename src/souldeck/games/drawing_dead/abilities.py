@@ -72,18 +72,20 @@ def lines_of_hero(hero: Character, ability: int) -> list[AbilityLine]:
     return lines
 
 
-def line_masks(table: DrawingDead, line: AbilityLine, row: Row) -> list[int]:
+def line_masks(table: DrawingDead, line: AbilityLine, row: Row) -> tuple[int, ...]:
     """The choices of river places that may be spent on a line. (dd.ability.exact_selection)"""
     ways = line.needs.ways(row)
     if not table.settings.lenient_selection:
         return ways
     everything = (1 << len(table.river)) - 1
-    return [
-        mask
-        for count in range(line.needs.size, min(MOST_CARDS, ROW_LIMIT) + 1)
-        for mask in SUBSETS[everything][count]
-        if any(mask & way == way for way in ways)
-    ]
+    return tuple(
+        [
+            mask
+            for count in range(line.needs.size, min(MOST_CARDS, ROW_LIMIT) + 1)
+            for mask in SUBSETS[everything][count]
+            if any(mask & way == way for way in ways)
+        ]
+    )
 
 
 @final
@@ -155,7 +157,7 @@ class DiscardChosen(Step):
         table.ability_damage = 0
         table.struck = ()
         table.felled = 0
-        table.discard_all(tuple([lies.card for lies in chosen]))
+        table.discard_all(tuple(lies.card for lies in chosen))
 
 
 CHOOSE_ABILITY: Final = ChooseAbility()

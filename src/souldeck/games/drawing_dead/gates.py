@@ -68,7 +68,7 @@ class UnlockGate(Step):
 
 def pile_row(table: DrawingDead) -> Row:
     """The cards at the gate, as printed, sorted for the search for hands."""
-    return Row(tuple([PRINTED[card] for card in table.gate_pile]), table.settings.ace_high)
+    return Row(tuple(PRINTED[card] for card in table.gate_pile), table.settings.ace_high)
 
 
 REVEAL_GATE: Final = RevealGate()

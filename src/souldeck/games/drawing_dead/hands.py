@@ -6,7 +6,7 @@ that the requirement counts, each of them needed.
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from souldeck.games.drawing_dead.souls import NUMBERS, RiverCard
 
@@ -45,59 +45,85 @@ SUBSETS: Final = tuple(
 """`SUBSETS[mask][count]`: every choice of that many places out of a mask of river places."""
 
 
-SIZES: Final = tuple([mask.bit_count() for mask in range(1 << ROW_LIMIT)])
-"""How many places a mask of river places has."""
-
-
 def choices(mask: int, count: int) -> tuple[int, ...]:
     """Every choice of `count` places out of a mask; none when it has fewer."""
     return SUBSETS[mask][count] if mask >> ROW_LIMIT == 0 else _chosen_from(mask, count)
 
 
-def size(mask: int) -> int:
-    """How many places a mask has."""
-    return SIZES[mask] if mask >> ROW_LIMIT == 0 else mask.bit_count()
+ONES: Final = 0x11111111111110
+EIGHTS: Final = 0x88888888888880
+"""A one, and an eight, in the four bits that count the cards of each number."""
 
-
-NO_CARDS: Final = [0] * (NUMBERS + 2)
-"""The masks of the numbers of an empty row."""
+FIRST: Final = 0x80
+FOURTEENTH: Final = 0x800000000000000
+"""The eights of the first number, and of the place after the last."""
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Row:
-    """Cards in a row, sorted: `numbers[n]` and `suits[s]` are the masks of the cards of that number and suit.
+    """Cards in a row, counted so that all numbers are asked about at once.
 
-    Bit n of `present` says that there is a card of number n; with `ace_high` a 1 also stands at 14.
+    Bits 4n to 4n+3 of `numbers` hold how many cards of number n there are: at most seven, as a row is a river or a pile
+    of printed cards. Bits 8s to 8s+7 of `suits` hold how many of suit s. With `ace_high` a 1 also stands at 14.
     """
 
     def __init__(self, cards: tuple[RiverCard, ...], ace_high: bool = False) -> None:
-        numbers = NO_CARDS[:]
-        suits = [0, 0, 0, 0]
-        present = 0
-        bit = 1
+        numbers: i64 = 0
+        suits: i64 = 0
         for card in cards:
-            numbers[card.number] = numbers[card.number] | bit
-            suits[card.suit] = suits[card.suit] | bit
-            present |= 1 << card.number
-            bit <<= 1
-        if ace_high and numbers[1]:
-            numbers[NUMBERS + 1] = numbers[1]
-            present |= 1 << NUMBERS + 1
-        self.numbers: Final = numbers
-        self.suits: Final = suits
-        self.present: Final = present
+            numbers += card.adds_number
+            suits += card.adds_suit
+        self.cards: Final = cards
+        self.numbers: Final[i64] = numbers
+        self.suits: Final[i64] = suits
+        self.ace_high: Final = ace_high
+
+    def sets(self, count: i64) -> i64:
+        """Which numbers have at least `count` cards (1 to 8): those whose eight is set."""
+        return (self.numbers + ONES * (8 - count)) & EIGHTS
 
     def largest_set(self) -> int:
         """The size of the largest set."""
-        return max(size(mask) for mask in self.numbers)
+        largest = 0
+        while self.sets(largest + 1):
+            largest += 1
+        return largest
 
-    def runs(self, count: int) -> int:
-        """Bit n says that a run of `count` consecutive numbers starts at n."""
-        runs = self.present
+    def runs(self, count: i64) -> i64:
+        """At which numbers a run of `count` consecutive ones starts: those whose eight is set."""
+        present = self.sets(1)
+        if self.ace_high and present & FIRST:
+            present |= FOURTEENTH
+        runs = present
         for step in range(1, count):
-            runs &= self.present >> step
+            runs &= present >> 4 * step
         return runs
+
+    def of_suit(self, suit: i64) -> i64:
+        """How many cards there are of a suit."""
+        return self.suits >> 8 * suit & 0xFF
+
+    def places_of_number(self, number: int) -> int:
+        """The mask of the cards of a number; 14 stands for 1."""
+        number = number if number <= NUMBERS else 1
+        mask: i64 = 0
+        bit: i64 = 1
+        for card in self.cards:
+            if card.number == number:
+                mask |= bit
+            bit <<= 1
+        return mask
+
+    def places_of_suits(self, first: int, last: int) -> int:
+        """The mask of the cards whose suit is one of these."""
+        mask: i64 = 0
+        bit: i64 = 1
+        for card in self.cards:
+            if first <= card.suit <= last:
+                mask |= bit
+            bit <<= 1
+        return mask
 
 
 @final
@@ -112,42 +138,63 @@ class Part:
         """The part in the words of the rules text, in lower case."""
         return f"{PART_NAMES[self.kind]} {self.count}"
 
-    def ways(self, row: Row) -> list[int]:
-        """Every choice of exactly `count` cards that meets the part."""
-        if self.kind == STRAIGHT:
-            return self._straights(row)
-        found: list[int] = []
-        for mask in self._groups(row):
-            if size(mask) >= self.count:
-                found.extend(choices(mask, self.count))
-        return found
-
     def met_by(self, row: Row) -> bool:
         """Whether some cards of the row meet the part."""
+        if self.kind == SET:
+            return row.sets(self.count) != 0
         if self.kind == STRAIGHT:
             return row.runs(self.count) != 0
-        return any(size(mask) >= self.count for mask in self._groups(row))
-
-    def _groups(self, row: Row) -> list[int]:
-        """The masks of cards that count together for this part."""
-        if self.kind == SET:
-            return row.numbers[: NUMBERS + 1]
         if self.kind == FLUSH:
-            return row.suits
+            return any(row.of_suit(suit) >= self.count for suit in range(4))
         first = 0 if self.kind == INFERNAL else 2
-        return [row.suits[first] | row.suits[first + 1]]
+        return row.of_suit(first) + row.of_suit(first + 1) >= self.count
 
-    def _straights(self, row: Row) -> list[int]:
+    def ways(self, row: Row) -> tuple[int, ...]:
+        """Every choice of exactly `count` cards that meets the part."""
+        if not self.met_by(row):
+            return ()
+        if self.kind == SET:
+            return self._sets(row)
+        if self.kind == STRAIGHT:
+            return self._straights(row)
+        if self.kind == FLUSH:
+            return self._flushes(row)
+        first = 0 if self.kind == INFERNAL else 2
+        return choices(row.places_of_suits(first, first + 1), self.count)
+
+    def _sets(self, row: Row) -> tuple[int, ...]:
+        """Every choice of cards of one number, number by number."""
+        found: tuple[int, ...] = ()
+        sets = row.sets(self.count)
+        number = 0
+        while sets:
+            if sets & 8:
+                found += choices(row.places_of_number(number), self.count)
+            sets >>= 4
+            number += 1
+        return found
+
+    def _flushes(self, row: Row) -> tuple[int, ...]:
+        """Every choice of cards of one suit, suit by suit."""
+        found: tuple[int, ...] = ()
+        for suit in range(4):
+            if row.of_suit(suit) >= self.count:
+                found += choices(row.places_of_suits(suit, suit), self.count)
+        return found
+
+    def _straights(self, row: Row) -> tuple[int, ...]:
         """Every run of consecutive numbers, with every choice of the card that stands for each number."""
-        found: list[int] = []
+        found: tuple[int, ...] = ()
         starts = row.runs(self.count)
         low = 0
-        while starts >> low:
-            if starts >> low & 1:
-                runs = [0]
+        while starts:
+            if starts & 8:
+                runs: tuple[int, ...] = (0,)
                 for number in range(low, low + self.count):
-                    runs = [run | single for run in runs for single in choices(row.numbers[number], 1)]
-                found.extend(runs)
+                    singles = choices(row.places_of_number(number), 1)
+                    runs = tuple([run | single for run in runs for single in singles])
+                found += runs
+            starts >>= 4
             low += 1
         return found
 
@@ -179,21 +226,21 @@ class Pattern:
         """Whether one of its parts is of this kind."""
         return self.first.kind == kind or (self.second is not None and self.second.kind == kind)
 
-    def ways(self, row: Row) -> list[int]:
+    def ways(self, row: Row) -> tuple[int, ...]:
         """Every choice of exactly `size` cards that meets the requirement, each once."""
-        if self.second is None:
-            return self.first.ways(row)
         firsts = self.first.ways(row)
-        seconds = self.second.ways(row) if firsts else []
+        if self.second is None or not firsts:
+            return firsts
+        seconds = self.second.ways(row)
         if self.join == AS_WELL_AS:
-            return [way for way in firsts if way in seconds]
+            return tuple([way for way in firsts if way in seconds])
         two_sets = self.first.kind == SET and self.second.kind == SET
         ways: dict[int, None] = {}
         for one in firsts:
             for other in seconds:
                 if not one & other and not (two_sets and _same_number(row, one | other)):
                     ways[one | other] = None
-        return list(ways)
+        return tuple(ways)
 
     def met_by(self, row: Row) -> bool:
         """Whether some cards of the row meet the requirement."""
@@ -206,4 +253,5 @@ class Pattern:
 
 def _same_number(row: Row, mask: int) -> bool:
     """Whether all cards of the mask have one number: two sets must differ."""
-    return any(numbers & mask == mask for numbers in row.numbers)
+    numbers = [card.number for place, card in enumerate(row.cards) if mask >> place & 1]
+    return numbers.count(numbers[0]) == len(numbers)

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 SUITS: Final = ("flame", "fork", "bolt", "wings")
 """Flame and Fork, the first two, are infernal, Bolt and Wings radiant. (Iconography Index)"""
@@ -36,13 +36,18 @@ IDS: Final = tuple([f"{SUITS[suit_of(card)]}_{number_of(card)}" for card in rang
 @final
 @mypyc_attr(acyclic=True)
 class RiverCard:
-    """A card as it lies in the river, with what tokens have made of its number and suit."""
+    """A card as it lies in the river, with what tokens have made of its number and suit.
+
+    `adds_number` and `adds_suit` are what it adds to the counts of a row (see `hands.Row`).
+    """
 
     def __init__(self, card: int, number: int, suit: int, tokens: int = 0) -> None:
         self.card: Final = card
         self.number: Final = number
         self.suit: Final = suit
         self.tokens: Final = tokens
+        self.adds_number: Final[i64] = 1 << 4 * number
+        self.adds_suit: Final[i64] = 1 << 8 * suit
 
     def __repr__(self) -> str:
         return f"<{NAMES[self.card]} as {SUITS[self.suit]}-{self.number}>"
