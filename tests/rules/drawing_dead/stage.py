@@ -35,6 +35,7 @@ from souldeck.games.drawing_dead.new import bare_table
 from souldeck.games.drawing_dead.pieces import Character, Enemy
 from souldeck.games.drawing_dead.player_phase import PLAYER_PHASE
 from souldeck.games.drawing_dead.rounds import DEAL_PHASE, DRAW_PHASE, ENEMY_PHASE, PHASES, ROUND
+from souldeck.games.drawing_dead.soul_deck import EMPTY
 from souldeck.games.drawing_dead.souls import NAMES, PRINTED
 from souldeck.games.drawing_dead.table import ALL_USES, DrawingDead, Settings
 from souldeck.kernel.deck import Deck
@@ -160,12 +161,12 @@ def _lay_minions(table: DrawingDead, deck: Iterable[str], discarded: Iterable[st
 
 def _lay_soul_deck(table: DrawingDead, deck: str | None, rest: str) -> None:
     """What lies nowhere else is the soul deck, or, where that is given, lies with the `rest`."""
-    table.soul_deck = Deck(() if deck is None else tuple(sorted(souls(deck))))
+    table.soul_deck = EMPTY.shuffled_with(() if deck is None else souls(deck))
     mentioned = soul_cards(table)
     assert len(mentioned) == len(set(mentioned)), f"a card lies in two places: {sorted(mentioned)}"
     others = tuple(card for card, name in enumerate(NAMES) if name not in mentioned)
     if deck is None:
-        table.soul_deck = Deck(others)
+        table.soul_deck = EMPTY.shuffled_with(others)
     elif rest == "lost":
         table.lost_pile += others
     else:

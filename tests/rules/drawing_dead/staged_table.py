@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import souldeck
 from souldeck.games.drawing_dead.game import GAME
 from souldeck.games.drawing_dead.pieces import Character, Enemy
+from souldeck.games.drawing_dead.soul_deck import EMPTY
 from souldeck.games.drawing_dead.souls import NAMES, PRINTED, SUITS
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.kernel.deck import Deck
@@ -312,7 +313,7 @@ class StagedTable:
         before = [lies.card for lies in table.river]
         table.lost_pile = tuple(card for card in (*table.lost_pile, *before) if card not in wanted)
         table.discard_pile = tuple(card for card in table.discard_pile if card not in wanted)
-        table.soul_deck = Deck(tuple(card for card in table.soul_deck.cards() if card not in wanted))
+        table.soul_deck = EMPTY.shuffled_with(card for card in table.soul_deck.cards() if card not in wanted)
         table.river = tuple(PRINTED[card] for card in wanted)
         assert sorted(soul_cards(table)) == sorted(NAMES)
 

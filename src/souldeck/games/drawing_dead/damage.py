@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.cards import INFERNAL_SIDE, Text
 from souldeck.games.drawing_dead.leveling import level_up
@@ -11,7 +13,7 @@ from souldeck.games.drawing_dead.pieces import Enemy
 from souldeck.games.drawing_dead.placing import PLACE_REVEALED
 from souldeck.games.drawing_dead.resolve import resolve_text
 from souldeck.games.drawing_dead.table import GATES_TO_WIN, ActiveChooses, DrawingDead
-from souldeck.games.drawing_dead.taking import LOST, REVEALED, TAKE, Recycle
+from souldeck.games.drawing_dead.taking import LOST, RECYCLE, REVEALED, TAKE
 from souldeck.kernel.option import Option
 from souldeck.kernel.step import Step
 
@@ -25,6 +27,7 @@ HAUNT: Final = -1
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Hit(Step):
     """One instance of damage to one or several enemies at once. (dd.damage.triggers_first)
 
@@ -132,12 +135,16 @@ class Triggers(ActiveChooses):
         text, enemy = self.left[option.value]
         rest = self.left[: option.value] + self.left[option.value + 1 :]
         table.next(Triggers(rest))
-        table.next(Recycle(1) if text == HAUNT else resolve_text(table.cards.texts[text], table.active, enemy))
+        table.next(RECYCLE[1] if text == HAUNT else resolve_text(table.cards.texts[text], table.active, enemy))
 
 
 def _distinct(triggers: tuple[tuple[int, int], ...]) -> list[tuple[int, int]]:
     """One of each: several Haunt tokens on one enemy are one option."""
-    return list(dict.fromkeys(triggers))
+    found: list[tuple[int, int]] = []
+    for trigger in triggers:
+        if trigger not in found:
+            found.append(trigger)
+    return found
 
 
 def _named(table: DrawingDead, trigger: tuple[int, int]) -> str:

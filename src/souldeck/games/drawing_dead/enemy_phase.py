@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.cards import EnemyAbility
 from souldeck.games.drawing_dead.hands import Row
@@ -53,6 +55,7 @@ class LockIn(Step):
 
 
 @final
+@mypyc_attr(acyclic=True)
 class ResolveAbilities(ActiveChooses):
     """The active player picks which enemy acts next, until none that locked in is left. (dd.enemy.order)"""
 

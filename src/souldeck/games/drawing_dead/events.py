@@ -60,6 +60,7 @@ def _for_each_card(kind: str, what: int = -1) -> tuple[Event, ...]:
 # The most frequent events hold a soul card and at most a seat. Events never change, so each of these is made once.
 CARD_DEALT: Final = _for_each_card(DEALT)
 CARD_DRAWN: Final = tuple([_for_each_card(DRAWN, seat) for seat in (0, 1)])
+CARD_TAKEN_FROM_BANK: Final = tuple([_for_each_card(TAKEN_FROM_BANK, seat) for seat in (0, 1)])
 CARD_SHREDDED: Final = _for_each_card(SHREDDED)
 CARD_REVEALED: Final = _for_each_card(REVEALED)
 CARD_DISCARDED: Final = _for_each_card(DISCARDED)

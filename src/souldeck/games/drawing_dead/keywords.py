@@ -18,7 +18,7 @@ from souldeck.games.drawing_dead.options import (
     Replace,
 )
 from souldeck.games.drawing_dead.placing import discard_revealed
-from souldeck.games.drawing_dead.souls import IDS, NAMES, PRINTED, number_of
+from souldeck.games.drawing_dead.souls import IDS, NAMES, PRINTED, SOULS, number_of
 from souldeck.games.drawing_dead.table import ActiveChooses, DrawingDead, without
 from souldeck.games.drawing_dead.taking import REVEALED, TAKE
 from souldeck.kernel.option import Option
@@ -228,6 +228,9 @@ class ChooseHaunted(ActiveChooses):
         table.put_enemy(enemy.changed(haunts=enemy.haunts + 1))
         table.happened(events.HAUNTED, enemy.id, enemy.card.index)
 
+
+DISCARD_USED: Final = tuple([DiscardResolving((card,)) for card in range(SOULS)])
+"""For each card: it has been used as an action and is discarded."""
 
 CHOOSE_CHALLENGED: Final = ChooseChallenged()
 CHOOSE_HAUNTED: Final = ChooseHaunted()

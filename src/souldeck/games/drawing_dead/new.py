@@ -4,6 +4,7 @@ from typing import Final
 
 from souldeck.games.drawing_dead.cards import Cards
 from souldeck.games.drawing_dead.setup import SETUP, ChooseCharacter, take_character
+from souldeck.games.drawing_dead.soul_deck import EMPTY
 from souldeck.games.drawing_dead.souls import SOULS
 from souldeck.games.drawing_dead.table import DrawingDead, Settings
 from souldeck.kernel.chance import seeded
@@ -12,7 +13,7 @@ from souldeck.kernel.errors import BadValue, UnknownName
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
 
-WHOLE_DECK: Final = Deck(tuple(range(SOULS)))
+WHOLE_DECK: Final = EMPTY.shuffled_with(range(SOULS))
 
 
 def new(game: Game, seats: int, settings: Settings, cards: Cards, seed: int, luck_outside: bool) -> DrawingDead:

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.drawing_dead.souls import IDS, NAMES, SOULS, SUITS, RiverCard
 from souldeck.kernel.option import Option
 
@@ -36,6 +38,23 @@ GATE: Final = _for_all("gate")
 BANK: Final = _for_all("bank")
 DISCARD: Final = _for_all("discard")
 CHALLENGE_WITH: Final = _for_all("challenge-with")
+
+
+BY_RIVER: Final = 1
+BY_ACTION: Final = 2
+BY_GATE: Final = 4
+BY_BANK: Final = 8
+BY_DISCARD: Final = 16
+"""Ways to use a card, as bits."""
+
+
+def _ways(ways: int) -> tuple[tuple[CardOption, ...], ...]:
+    verbs = [verb for place, verb in enumerate((RIVER, ACTION, GATE, BANK, DISCARD)) if ways >> place & 1]
+    return tuple([tuple([verb[card] for verb in verbs]) for card in range(SOULS)])
+
+
+WAYS: Final = tuple([_ways(ways) for ways in range(BY_DISCARD << 1)])
+"""`WAYS[ways][card]`: the options for a card that may be used in these ways."""
 
 
 @final
@@ -110,6 +129,7 @@ ABILITIES: Final = tuple([ActivateAbility(ability) for ability in (1, 2, 3, 4)])
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Spend(Option):
     """Choose the river cards for an ability: `use straight of 3: flame-5 bolt-6 fork-7`, or `use nothing`.
 
@@ -140,6 +160,7 @@ USE_NOTHING: Final = Spend(-1, "", 0, ())
 
 
 @final
+@mypyc_attr(acyclic=True)
 class EnemyOption(Option):
     """A verb and an enemy in play: `target ash_hound`, `next ash_hound`."""
 

@@ -8,7 +8,7 @@ from souldeck.games.drawing_dead.cards import RADIANT_SIDE, CharacterCard, Chara
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Enemy:
     """An enemy in play. `id` is new each time a card enters play.
 
@@ -56,7 +56,7 @@ class Enemy:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Character:
     """A player's character.
 

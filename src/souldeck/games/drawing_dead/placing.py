@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from souldeck.games.drawing_dead.gates import may_place_at_gate
-from souldeck.games.drawing_dead.options import BANK, DISCARD, ENOUGH, GATE, CardOption
+from souldeck.games.drawing_dead.options import BANK, BY_BANK, BY_GATE, DISCARD, ENOUGH, GATE, WAYS, CardOption
 from souldeck.games.drawing_dead.table import BANK_LIMIT, ActiveChooses, DrawingDead, without
 from souldeck.kernel.option import Option
 
@@ -19,19 +19,19 @@ def may_bank(table: DrawingDead) -> str:
     return ""
 
 
-def places(table: DrawingDead) -> list[tuple[CardOption, ...]]:
-    """Where any card can be placed; nowhere when the gate is closed and an enemy forbids banking."""
-    open_places: list[tuple[CardOption, ...]] = []
+def places(table: DrawingDead) -> int:
+    """The ways in which any card can be placed; none when the gate is closed and an enemy forbids banking."""
+    ways = 0
     if not may_place_at_gate(table):
-        open_places.append(GATE)
+        ways |= BY_GATE
     if not may_bank(table):
-        open_places.append(BANK)
-    return open_places
+        ways |= BY_BANK
+    return ways
 
 
-def place_options(table: DrawingDead, card: int) -> list[Option]:
+def place_options(table: DrawingDead, card: int) -> tuple[CardOption, ...]:
     """Where this card can be placed."""
-    return [place[card] for place in places(table)]
+    return WAYS[places(table)][card]
 
 
 def bank_revealed_card(table: DrawingDead, card: int) -> None:

@@ -5,8 +5,8 @@ from typing import Final, final
 
 from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.abilities import CHOOSE_ABILITY
-from souldeck.games.drawing_dead.keywords import DiscardResolving
-from souldeck.games.drawing_dead.options import ACTION, DISCARD, RIVER, SWAPS, CardOption, Swap, Token
+from souldeck.games.drawing_dead.keywords import DISCARD_USED
+from souldeck.games.drawing_dead.options import BY_ACTION, BY_DISCARD, BY_RIVER, SWAPS, WAYS, CardOption, Swap, Token
 from souldeck.games.drawing_dead.placing import bank_revealed_card, places
 from souldeck.games.drawing_dead.resolve import resolve_text
 from souldeck.games.drawing_dead.table import ALL_USES, AS_ACTION, IN_RIVER, TO_PLACE, ActiveChooses, DrawingDead
@@ -50,14 +50,16 @@ class UseCards(ActiveChooses):
         return len(table.hand) > 1
 
     def options(self, table: DrawingDead, seat: int) -> Sequence[Option]:
-        ways: list[tuple[CardOption, ...]] = []
+        ways = 0
         if not may_use(table, IN_RIVER):
-            ways.append(RIVER)
+            ways |= BY_RIVER
         if not may_use(table, AS_ACTION):
-            ways.append(ACTION)
+            ways |= BY_ACTION
         if not may_use(table, TO_PLACE):
-            ways.extend(places(table) or [DISCARD])
-        options: list[Option] = [way[card] for card in table.hand for way in ways]
+            ways |= places(table) or BY_DISCARD
+        options: list[Option] = []
+        for card in table.hand:
+            options.extend(WAYS[ways][card])
         if not may_swap(table):
             options.extend([SWAPS[card][bank_card] for card in table.hand for bank_card in table.bank])
         if table.hero.has_tokens:
@@ -85,7 +87,7 @@ def use_card(table: DrawingDead, verb: str, card: int) -> None:
         table.uses &= ~AS_ACTION
         table.resolving += (card,)
         table.events.append(events.CARD_USED[card])
-        table.then((resolve_text(table.cards.souls[card].action, table.active), DiscardResolving((card,))))
+        table.then((resolve_text(table.cards.souls[card].action, table.active), DISCARD_USED[card]))
     else:
         table.uses &= ~TO_PLACE
         _place(table, verb, card)

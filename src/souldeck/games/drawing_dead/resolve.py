@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.games.drawing_dead.cards import Text
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.kernel.step import Step
@@ -11,6 +13,7 @@ NO_ENEMY: Final = 0
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Resolve(Step):
     """Carry out a text from sentence `at` on.
 

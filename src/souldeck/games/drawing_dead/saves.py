@@ -21,6 +21,7 @@ from souldeck.games.drawing_dead import (
 )
 from souldeck.games.drawing_dead.cards import Cards
 from souldeck.games.drawing_dead.pieces import Character, Enemy
+from souldeck.games.drawing_dead.soul_deck import EMPTY
 from souldeck.games.drawing_dead.souls import RiverCard
 from souldeck.games.drawing_dead.table import DrawingDead, Settings
 from souldeck.kernel.codec import StepCodec, loaded
@@ -64,7 +65,7 @@ def save(table: DrawingDead) -> View:
         "phase": table.phase,
         "river": _river(table.river),
         "chosen": _river(table.chosen),
-        "soul_deck": list(table.soul_deck.pool),
+        "soul_deck": list(table.soul_deck.cards()),
         "minion_deck": list(table.minion_deck.pool),
         "minion_discard": list(table.minion_discard),
         "enemies": [_enemy(enemy) for enemy in table.enemies],
@@ -92,7 +93,7 @@ def _load(game: Game, saved: View, cards: Cards) -> DrawingDead:
     table.phase = saved["phase"]
     table.river = _read_river(saved["river"])
     table.chosen = _read_river(saved["chosen"])
-    table.soul_deck = Deck(tuple(saved["soul_deck"]))
+    table.soul_deck = EMPTY.shuffled_with(saved["soul_deck"])
     table.minion_deck = Deck(tuple(saved["minion_deck"]))
     table.minion_discard = tuple(saved["minion_discard"])
     table.enemies = tuple([_read_enemy(enemy, cards) for enemy in saved["enemies"]])

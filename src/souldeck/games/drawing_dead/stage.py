@@ -15,6 +15,7 @@ from souldeck.games.drawing_dead.hands import ROW_LIMIT
 from souldeck.games.drawing_dead.new import bare_table
 from souldeck.games.drawing_dead.pieces import Character, Enemy
 from souldeck.games.drawing_dead.rounds import FROM_PHASE, HAND_SIZE
+from souldeck.games.drawing_dead.soul_deck import EMPTY
 from souldeck.games.drawing_dead.souls import NAMES, PRINTED, SOULS, SUITS, RiverCard
 from souldeck.games.drawing_dead.table import (
     ALL_USES,
@@ -137,7 +138,7 @@ class _Stage:
             raise BadSetup(f"{len(self.free)} cards are nowhere: leave out one of the three piles", ("soul_deck",))
         if rest:
             named[rest[0]] = tuple(self.free)
-        table.soul_deck = Deck(tuple(sorted(named.get("soul_deck", ()))))
+        table.soul_deck = EMPTY.shuffled_with(named.get("soul_deck", ()))
         table.discard_pile = named.get("discard_pile", ())
         table.lost_pile = named.get("lost_pile", ())
 

@@ -12,6 +12,7 @@ from souldeck.games.drawing_dead import events
 from souldeck.games.drawing_dead.cards import Cards, EnemyCard, GateCard
 from souldeck.games.drawing_dead.hands import Row
 from souldeck.games.drawing_dead.pieces import Character, Enemy
+from souldeck.games.drawing_dead.soul_deck import SoulDeck
 from souldeck.games.drawing_dead.souls import PRINTED, RiverCard
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.event import Event
@@ -95,7 +96,7 @@ class DrawingDead(Table):
     active: int
     phase: str
 
-    soul_deck: Deck
+    soul_deck: SoulDeck
     discard_pile: tuple[int, ...]
     lost_pile: tuple[int, ...]
     river: tuple[RiverCard, ...]
@@ -220,7 +221,7 @@ class DrawingDead(Table):
     def leave_hand(self, card: int) -> None:
         """A card leaves the hand."""
         self.hand = without(self.hand, card)
-        if card in self.shown:
+        if self.shown and card in self.shown:
             self.shown = without(self.shown, card)
 
     def take_from_bank(self, card: int) -> None:
@@ -228,7 +229,7 @@ class DrawingDead(Table):
         self.bank = without(self.bank, card)
         self.hand += (card,)
         self.shown += (card,)
-        self.happened(events.TAKEN_FROM_BANK, card, self.active)
+        self.events.append(events.CARD_TAKEN_FROM_BANK[self.active][card])
 
     def discard_from_hand(self, card: int) -> None:
         """Discard a card of the hand."""
@@ -266,11 +267,12 @@ class DrawingDead(Table):
 
     def put_enemy(self, changed: Enemy) -> None:
         """Put a changed enemy in the place of the old."""
-        self.enemies = tuple([changed if enemy.id == changed.id else enemy for enemy in self.enemies])
+        self.enemies = tuple(changed if enemy.id == changed.id else enemy for enemy in self.enemies)
 
     def put_character(self, seat: int, changed: Character) -> None:
         """Put a changed character in the place of the old."""
-        self.characters = self.characters[:seat] + (changed,) + self.characters[seat + 1 :]
+        old = self.characters[seat]
+        self.characters = tuple(changed if character is old else character for character in self.characters)
 
     def lose(self, reason: str) -> None:
         """The players lose together."""
@@ -283,12 +285,15 @@ class DrawingDead(Table):
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The cards without that one."""
+    if len(cards) == 1 and cards[0] == card:
+        return ()
     place = 0
     while cards[place] != card:
         place += 1
     return cards[:place] + cards[place + 1 :]
 
 
+@mypyc_attr(acyclic=True)
 class ActiveChooses(Question):
     """A question to the active player."""
 

@@ -3,9 +3,10 @@
 from typing import Final, final
 
 from souldeck.games.drawing_dead import events
-from souldeck.games.drawing_dead.souls import NAMES, PRINTED
+from souldeck.games.drawing_dead.soul_deck import SoulDeck, bit, card_of
+from souldeck.games.drawing_dead.souls import NAMES, PRINTED, SOULS
 from souldeck.games.drawing_dead.table import DrawingDead, without
-from souldeck.kernel.deck import Deck
+from souldeck.kernel.event import Event
 from souldeck.kernel.step import Chance, Step
 
 INTO_RIVER: Final = 0
@@ -35,7 +36,7 @@ class Take(Step):
 
     def run(self, table: DrawingDead) -> None:
         left = self.count
-        while left and (table.soul_deck.pool or self.refill(table)):
+        while left and (table.soul_deck.size or self.refill(table)):
             if table.luck_outside:
                 if left > 1:
                     table.next(TAKE[self.where][left - 1])
@@ -68,53 +69,54 @@ class TakeOne(Chance):
         return (self.where,)
 
     def cases(self, table: DrawingDead) -> int:
-        return len(table.soul_deck.pool)
+        return table.soul_deck.size
 
     def value(self, table: DrawingDead, index: int) -> int:
-        return table.soul_deck.pool[index]
+        return table.soul_deck.card(index)
 
     def name(self, table: DrawingDead, value: int) -> str:
         return NAMES[value]
 
     def happen(self, table: DrawingDead, value: int) -> None:
-        table.soul_deck = table.soul_deck.gave(value)
-        self.tell(table, value)
+        table.soul_deck = table.soul_deck.without(value)
+        table.events.append(self.told(table)[value])
         self.put(table, (value,))
 
     def up_to(self, count: int, table: DrawingDead) -> int:
         """Let the table's luck decide so many cards one after the other, or all there are; gives how many those were.
 
-        The same as to run this step again and again, but the deck and the zone are made anew only once.
+        The same as to run this step again and again, but deck and zone are made anew only once.
         """
-        pool = list(table.soul_deck.pool)
+        left, size = table.soul_deck.bits, table.soul_deck.size
+        told = self.told(table)
         taken: list[int] = []
-        while pool and len(taken) < count:
-            cases = len(pool)
-            card = pool.pop(table.random_below(cases) if cases > 1 else 0)
-            self.record(table, card, cases)
-            self.tell(table, card)
+        while size and len(taken) < count:
+            card = card_of(left, table.random_below(size) if size > 1 else 0)
+            self.record(table, card, size)
+            table.events.append(told[card])
             taken.append(card)
-        table.soul_deck = Deck(tuple(pool))
+            left ^= bit(card)
+            size -= 1
+        table.soul_deck = SoulDeck(left, size)
         self.put(table, tuple(taken))
         return len(taken)
 
-    def tell(self, table: DrawingDead, card: int) -> None:
-        """Record where a card goes."""
+    def told(self, table: DrawingDead) -> tuple[Event, ...]:
+        """What happens to each card that is taken."""
         if self.where == INTO_RIVER:
-            table.events.append(events.CARD_DEALT[card])
-        elif self.where == LOST:
-            table.events.append(events.CARD_LOST[card])
-        elif self.where == SHREDDED:
-            table.events.append(events.CARD_SHREDDED[card])
-        elif self.where == REVEALED:
-            table.events.append(events.CARD_REVEALED[card])
-        else:
-            table.events.append(events.CARD_DRAWN[table.active][card])
+            return events.CARD_DEALT
+        if self.where == LOST:
+            return events.CARD_LOST
+        if self.where == SHREDDED:
+            return events.CARD_SHREDDED
+        if self.where == REVEALED:
+            return events.CARD_REVEALED
+        return events.CARD_DRAWN[table.active]
 
     def put(self, table: DrawingDead, cards: tuple[int, ...]) -> None:
         """Put cards where they go."""
         if self.where == INTO_RIVER:
-            table.river += tuple([PRINTED[card] for card in cards])
+            table.river += tuple(PRINTED[card] for card in cards)
         elif self.where == LOST or self.where == SHREDDED:
             table.lost_pile += cards
         elif self.where == REVEALED:
@@ -169,7 +171,7 @@ class Recycle(Step):
 
     def run(self, table: DrawingDead) -> None:
         if self.count > 0 and table.lost_pile:
-            table.then((RECYCLE_ONE, Recycle(self.count - 1)))
+            table.then((RECYCLE_ONE, RECYCLE[self.count - 1]))
 
 
 @final
@@ -196,3 +198,4 @@ TAKE: Final = tuple([tuple([Take(count, where) for count in range(53)]) for wher
 TAKE_MINION: Final = TakeMinion()
 FILL_MINIONS: Final = FillMinions()
 RECYCLE_ONE: Final = RecycleOne()
+RECYCLE: Final = tuple([Recycle(count) for count in range(SOULS + 1)])

@@ -1,9 +1,9 @@
 """Tables that agree with what somebody knows. (design: hidden information)"""
 
+from souldeck.games.drawing_dead.soul_deck import EMPTY
 from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.games.drawing_dead.views import sees_hand
 from souldeck.kernel.chance import below, following, seeded
-from souldeck.kernel.deck import Deck
 from souldeck.kernel.game import Eyes
 
 
@@ -23,14 +23,14 @@ def swapped(table: DrawingDead, eyes: Eyes, seed: int) -> DrawingDead:
     new = table.copy()
     if sees_hand(table, eyes) or not table.hand:
         return new
-    bag = sorted((*[card for card in table.hand if card not in table.shown], *table.soul_deck.pool))
+    bag = sorted((*[card for card in table.hand if card not in table.shown], *table.soul_deck.cards()))
     state = seeded(seed)
     hand = []
     for card in table.hand:
         state = following(state)
         hand.append(card if card in table.shown else bag.pop(below(state, len(bag))))
     new.hand = tuple(hand)
-    new.soul_deck = Deck(tuple(bag))
+    new.soul_deck = EMPTY.shuffled_with(bag)
     new.offers = None
     new.events = []
     return new
