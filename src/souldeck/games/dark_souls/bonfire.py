@@ -86,7 +86,10 @@ class KeepLoot(Step):
 
 def may_buy(table: DarkSouls, kind: int) -> str:
     """The rule against buying a stamina card, or nothing."""
-    if not table.market[table.cards.market.index(kind)]:
+    pile = 0
+    while table.cards.market[pile] != kind:
+        pile += 1
+    if not table.market[pile]:
         return PILE_EMPTY
     return NOT_ENOUGH_SOULS if table.card(kind).price > table.souls else ""
 
@@ -184,12 +187,20 @@ class Rebuild(Question):
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         options = table.cards.options
-        to_add = distinct(table.inventory)
-        if _has_remnants(table):
-            to_add.append(table.cards.remnant)
-        to_remove = distinct(table.decks[seat].pool)
-        offered: list[Option] = [options.add[kind] for kind in to_add if not _may_enter_deck(table, seat, kind)]
-        offered.extend([options.remove[kind] for kind in to_remove if not _may_leave_deck(table, seat, kind)])
+        remnant = table.cards.remnant
+        offered: list[Option] = []
+        last = -1
+        for kind in table.inventory:
+            if kind != last and not _may_enter_deck(table, seat, kind):
+                offered.append(options.add[kind])
+            last = kind
+        if _has_remnants(table) and not _may_enter_deck(table, seat, remnant):
+            offered.append(options.add[remnant])
+        last = -1
+        for kind in table.decks[seat].pool:
+            if kind != last and not _may_leave_deck(table, seat, kind):
+                offered.append(options.remove[kind])
+            last = kind
         offered.append(DONE)
         return offered
 

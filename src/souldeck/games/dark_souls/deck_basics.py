@@ -63,14 +63,16 @@ class Draw(Chance):
         deck = table.decks[self.seat]
         pool = list(deck.pool)
         hand = list(table.hands[self.seat])
-        for _ in range(cards):
+        size = len(hand) + cards
+        while len(hand) < size:
             cases = len(pool)
             kind = pool.pop(table.random_below(cases) if cases > 1 else 0)
             self.record(table, kind, cases)
             table.record(table.cards.events.drawn, self.seat, kind)
             hand.append(kind)
         table.put_deck(self.seat, Deck(tuple(pool), (), deck.bottom, deck.hidden - cards))
-        table.hands = with_at(table.hands, self.seat, tuple(sorted(hand)))
+        hand.sort()
+        table.hands = with_at(table.hands, self.seat, tuple(hand))
 
 
 @final

@@ -20,7 +20,7 @@ CYCLING: Final = 5
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Foe:
     """An enemy in play. `id` is new each time a card enters; `conditions` is a set; `risen` says it was reanimated."""
 
@@ -52,7 +52,7 @@ class Foe:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Announcement:
     """A choice in steps that a hero has begun: what, with which row of which card, at whom, paying what.
 
@@ -97,7 +97,7 @@ class Announcement:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Blow:
     """An enemy's attack while it resolves: first what it does, then how it stands with the hero `seat` it hits now.
 

@@ -379,6 +379,8 @@ class DarkSouls(Table):
 
 def with_at(column: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
     """The column with another value for one seat."""
+    if len(column) == 1:
+        return (value,)
     return tuple(value if seat == at else column[seat] for seat in SEATS[len(column)])
 
 
