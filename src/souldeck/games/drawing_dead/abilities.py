@@ -44,7 +44,7 @@ class ChooseAbility(ActiveChooses):
 
 def _activate(table: DrawingDead, ability: int) -> None:
     """Penance moves, and is paid where it lay already, before any card is chosen. (dd.ability.penance_repeat)"""
-    table.happened(events.ABILITY_CHOSEN, table.active, amount=ability)
+    table.events.append(events.ABILITIES_CHOSEN[table.active][ability])
     repeated = table.hero.penance == ability
     table.put_character(table.active, table.hero.changed(penance=ability))
     table.ability = ability

@@ -71,3 +71,8 @@ CARD_USED: Final = _for_each_card(USED)
 CARD_BANKED: Final = _for_each_card(BANKED)
 CARD_PLACED: Final = _for_each_card(PLACED)
 CARD_CHOSEN: Final = _for_each_card(CHOSEN)
+
+ABILITIES_CHOSEN: Final = tuple(
+    [tuple([Event(ABILITY_CHOSEN, seat, amount=one) for one in range(5)]) for seat in (0, 1)]
+)
+"""By seat and number of the ability, from 1."""

@@ -8,7 +8,6 @@ from souldeck.games.drawing_dead.soul_deck import EMPTY
 from souldeck.games.drawing_dead.souls import SOULS
 from souldeck.games.drawing_dead.table import DrawingDead, Settings
 from souldeck.kernel.chance import seeded
-from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadValue, UnknownName
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
@@ -29,6 +28,8 @@ def new(game: Game, seats: int, settings: Settings, cards: Cards, seed: int, luc
 
 def named_characters(said: str, seats: int, cards: Cards) -> list[int]:
     """The characters of the option, `rime,ferhity`, in the order of the seats. (dd.setup.characters_option)"""
+    if not said:
+        return []
     ids = [card.id for card in cards.characters]
     names = [name.strip() for name in said.split(",") if name.strip()]
     for name in names:
@@ -61,7 +62,7 @@ def bare_table(game: Game, seats: int, settings: Settings, cards: Cards, seed: i
     table.revealed = ()
     table.resolving = ()
     table.chosen = ()
-    table.minion_deck = Deck(tuple(range(len(cards.minions))))
+    table.minion_deck = cards.minion_deck
     table.minion_discard = ()
     table.enemies = ()
     table.fallen = ()

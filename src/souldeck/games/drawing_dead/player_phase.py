@@ -57,13 +57,13 @@ class UseCards(ActiveChooses):
             ways |= BY_ACTION
         if not may_use(table, TO_PLACE):
             ways |= places(table) or BY_DISCARD
-        options: list[Option] = []
+        options: tuple[Option, ...] = ()
         for card in table.hand:
-            options.extend(WAYS[ways][card])
+            options = options + WAYS[ways][card]
         if not may_swap(table):
-            options.extend([SWAPS[card][bank_card] for card in table.hand for bank_card in table.bank])
+            options = options + tuple([SWAPS[card][bank_card] for card in table.hand for bank_card in table.bank])
         if table.hero.has_tokens:
-            options.extend(token_options(table))
+            options = options + tuple(token_options(table))
         return options
 
     def choose(self, table: DrawingDead, seat: int, option: Option) -> None:

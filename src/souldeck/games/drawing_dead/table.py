@@ -201,20 +201,22 @@ class DrawingDead(Table):
 
     # -- soul cards ---------------------------------------------------------------------------------------------------
 
+    # Zones grow by `zone = zone + cards`: compiled, `+=` looks for an addition of numbers first.
+
     def discard(self, card: int) -> None:
         """Put a card that has left its zone on the discard pile."""
-        self.discard_pile += (card,)
+        self.discard_pile = self.discard_pile + (card,)
         self.events.append(events.CARD_DISCARDED[card])
 
     def discard_all(self, cards: tuple[int, ...]) -> None:
         """Put cards that have left their zone on the discard pile, one after the other."""
-        self.discard_pile += cards
+        self.discard_pile = self.discard_pile + cards
         for card in cards:
             self.events.append(events.CARD_DISCARDED[card])
 
     def put_on_lost_pile(self, cards: tuple[int, ...]) -> None:
         """Put cards that have left the river on the lost pile, one after the other."""
-        self.lost_pile += cards
+        self.lost_pile = self.lost_pile + cards
         for card in cards:
             self.events.append(events.CARD_LOST[card])
 
@@ -227,8 +229,8 @@ class DrawingDead(Table):
     def take_from_bank(self, card: int) -> None:
         """A card goes from the bank to the hand, and everybody has seen which."""
         self.bank = without(self.bank, card)
-        self.hand += (card,)
-        self.shown += (card,)
+        self.hand = self.hand + (card,)
+        self.shown = self.shown + (card,)
         self.events.append(events.CARD_TAKEN_FROM_BANK[self.active][card])
 
     def discard_from_hand(self, card: int) -> None:
@@ -238,17 +240,17 @@ class DrawingDead(Table):
 
     def put_into_bank(self, card: int) -> None:
         """Put a card that has left its zone into the bank, which must have room."""
-        self.bank += (card,)
+        self.bank = self.bank + (card,)
         self.events.append(events.CARD_BANKED[card])
 
     def put_at_gate(self, card: int) -> None:
         """Put a card that has left its zone at the open gate."""
-        self.gate_pile += (card,)
+        self.gate_pile = self.gate_pile + (card,)
         self.events.append(events.CARD_PLACED[card])
 
     def put_into_river(self, card: int) -> None:
         """Put a card that has left the hand into the river, as printed."""
-        self.river += (PRINTED[card],)
+        self.river = self.river + (PRINTED[card],)
         self.events.append(events.CARD_PLAYED[card])
 
     def shuffle_discard_into_deck(self) -> None:
@@ -262,7 +264,7 @@ class DrawingDead(Table):
     def enter(self, card: EnemyCard) -> None:
         """An enemy enters play without damage."""
         self.enemies_entered += 1
-        self.enemies += (Enemy(self.enemies_entered, card),)
+        self.enemies = self.enemies + (Enemy(self.enemies_entered, card),)
         self.happened(events.ENTERED, self.enemies_entered, card.index)
 
     def put_enemy(self, changed: Enemy) -> None:
@@ -271,8 +273,10 @@ class DrawingDead(Table):
 
     def put_character(self, seat: int, changed: Character) -> None:
         """Put a changed character in the place of the old."""
-        old = self.characters[seat]
-        self.characters = tuple(changed if character is old else character for character in self.characters)
+        if len(self.characters) == 1:
+            self.characters = (changed,)
+        else:
+            self.characters = self.characters[:seat] + (changed,) + self.characters[seat + 1 :]
 
     def lose(self, reason: str) -> None:
         """The players lose together."""

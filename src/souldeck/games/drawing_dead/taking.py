@@ -116,13 +116,13 @@ class TakeOne(Chance):
     def put(self, table: DrawingDead, cards: tuple[int, ...]) -> None:
         """Put cards where they go."""
         if self.where == INTO_RIVER:
-            table.river += tuple(PRINTED[card] for card in cards)
+            table.river = table.river + tuple(PRINTED[card] for card in cards)
         elif self.where == LOST or self.where == SHREDDED:
-            table.lost_pile += cards
+            table.lost_pile = table.lost_pile + cards
         elif self.where == REVEALED:
-            table.revealed += cards
+            table.revealed = table.revealed + cards
         else:
-            table.hand += cards
+            table.hand = table.hand + cards
 
 
 @final
