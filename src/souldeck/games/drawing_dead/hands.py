@@ -93,7 +93,7 @@ class Row:
     def runs(self, count: i64) -> i64:
         """At which numbers a run of `count` consecutive ones starts: those whose eight is set."""
         present = self.sets(1)
-        if self.ace_high and present & FIRST:
+        if self.ace_high and count > 1 and present & FIRST:
             present |= FOURTEENTH
         runs = present
         for step in range(1, count):
