@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from souldeck.kernel.chance import CHANCE
 from souldeck.kernel.errors import StaleAnswer
 from souldeck.kernel.option import Option
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """What is asked: `ask` is a stable key, `about` a reference to the card that asks (or empty).
 

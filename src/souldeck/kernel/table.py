@@ -214,7 +214,7 @@ class Table:
         if waiting is None:
             return None
         seats = waiting.seats(self)
-        numbers = tuple([self.counted[seat] if seat != CHANCE else 0 for seat in seats])
+        numbers = tuple(self.counted[seat] if seat != CHANCE else 0 for seat in seats)
         return Decision(self, waiting, waiting.ask, waiting.about(self), seats, numbers)
 
     def options(self, seat: int) -> Sequence[Option]:
