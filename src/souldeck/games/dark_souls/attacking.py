@@ -134,11 +134,11 @@ class StrikeFoes(Step):
             foe.id
             for space in range(SPACES)
             for foe in table.foes
-            if foe.space == space and action.area >> space & 1 and _is_open_to_area(table, foe, action)
+            if foe.space == space and action.area >> space & 1 and is_open_to_area(table, foe, action)
         ]
 
 
-def _is_open_to_area(table: DarkSouls, foe: Foe, action: Action) -> bool:
+def is_open_to_area(table: DarkSouls, foe: Foe, action: Action) -> bool:
     """Columns and cards in between don't matter to an area; protection does. (ds.area.attack)"""
     if not table.hp_of(foe.card) or is_protected(table, foe):
         return False

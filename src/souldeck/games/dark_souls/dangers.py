@@ -1,228 +1,265 @@
 """How the fight on the boards stands: what the enemies in play will still cost. For the evaluation only."""
 
-from typing import Final, final
+from typing import Final
 
 from souldeck.games.dark_souls.attacking import damage_after_defence, is_protected
 from souldeck.games.dark_souls.bosses import TurnBehaviour
-from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, DOUBLE_STRIKE, REANIMATE, Action, PlayerCard, Strike
+from souldeck.games.dark_souls.cards import DOUBLE_STRIKE, NO_TYPE, REANIMATE, Strike
 from souldeck.games.dark_souls.deck_basics import PayDamage
-from souldeck.games.dark_souls.enemy_activations import Attack, strike_of, targets_of
+from souldeck.games.dark_souls.enemy_activations import WRATH, Attack, strike_of, targets_of
+from souldeck.games.dark_souls.enemy_cards import PONTIFF_STEP
+from souldeck.games.dark_souls.hands import MOST_DAMAGE, HandWorth
 from souldeck.games.dark_souls.pieces import Foe
-from souldeck.games.dark_souls.player_activations import may_attack
+from souldeck.games.dark_souls.plans import Plan, Target
 from souldeck.games.dark_souls.player_reactions import TAKE_BLOW
-from souldeck.games.dark_souls.prospects import Party, Stand, cost
-from souldeck.games.dark_souls.sorted_cards import distinct
+from souldeck.games.dark_souls.prospects import HALF, Party, Stand, cost
 from souldeck.games.dark_souls.spaces import BACK, COLUMNS, column_of, row_of
-from souldeck.games.dark_souls.stamina import covers, total
-from souldeck.games.dark_souls.table import ATTACKED, DONE, HAND_SIZE, MOVED, DarkSouls
+from souldeck.games.dark_souls.table import CYCLED, HAND_SIZE, DarkSouls
 from souldeck.games.dark_souls.weights import (
-    ATTACK_KEPT,
-    ATTACK_READY,
-    BLOCK_KEPT,
+    ATTACK,
+    AWAY,
+    BELIEVED,
     CONDITION,
-    DODGE,
     EDGE,
-    FAR_AWAY,
     HIT_AGAIN,
     IN_THE_WAY,
-    NEXT_COLUMN,
-    REACTION,
-    READY_NOT_KEPT,
+    KEPT,
+    STRAY,
 )
 from souldeck.games.dark_souls.worth import condition_worth
 
 ENEMIES: Final = "enemies"
 HEROES: Final = "heroes"
 
-
-def fight_cost(table: DarkSouls, party: Party) -> float:
-    """Cards of each hero that the enemies in play will still cost; 0 without enemies."""
-    if not table.foes:
-        return 0.0
-    hands = [Hand(table, party, seat) for seat in range(len(table.heroes))]
-    stands = _boss_stands(table, party, hands) if table.boss is not None else _stands(table, party, hands)
-    return cost(stands, party.heroes, party.spent) - sum([hand.saves for hand in hands]) / party.heroes
+NOT_WORTH_IT: Final = 100.0
+"""Legionnaires go by themselves when their boss turns: what is done to them counts next to nothing."""
+SOME_DANGER: Final = 0.05
 
 
-def pending_damage(table: DarkSouls, seat: int) -> int:
-    """Damage that a hero is about to pay."""
-    damage = sum([step.amount for step in table.agenda if isinstance(step, PayDamage) and step.seat == seat])
+def fight_cost(table: DarkSouls, party: Party, hands: list[HandWorth]) -> list[float]:
+    """Cards that each hero will spend until the enemies in play are gone."""
+    blows, befores = _next_activation(table, party, hands)
+    followings = [sum(blow) for blow in blows]
+    dangers = [_danger(table, party, foe) for foe in table.foes]
+    targets = _targets(table, party, followings, sum(dangers))
+    plan = Plan(table, targets, hands)
+    if table.boss is not None:
+        stand = _boss_stand(table, party, targets, sum(followings), befores[0])
+        stands = [stand] if stand[0] else []
+        standing = [place for place in range(len(targets)) if stand[0]]
+    else:
+        standing = [place for place, target in enumerate(targets) if _attacks(table, party, target)]
+        stands = [
+            _stand(table, party, targets[place], dangers[place], followings[place], befores[place])
+            for place in standing
+        ]
+    saved = sum([_kept(table, party, seat, hand) for seat, hand in enumerate(hands)]) if standing else 0.0
+    shared = cost(stands, party.heroes) - saved / party.heroes + (STRAY if standing else 0.0)
+    # Whom the next attacks hit is known; so much of it is in what all share already.
+    losses = [sum([blows[place][seat] for place in standing if not befores[place]]) for seat in range(party.heroes)]
+    mean = sum(losses) / party.heroes
+    return [shared + spent + loss - mean for spent, loss in zip(plan.spent, losses, strict=True)]
+
+
+def pending_damage(table: DarkSouls) -> list[int]:
+    """Damage that each hero is about to pay."""
+    damage = [0] * len(table.heroes)
+    agenda = table.agenda
+    for step in agenda:
+        if isinstance(step, PayDamage):
+            damage[step.seat] += step.amount
     waiting = table.waiting
-    if isinstance(waiting, PayDamage) and waiting.seat == seat:
-        damage += waiting.amount
+    if isinstance(waiting, PayDamage):
+        damage[waiting.seat] += waiting.amount
     blow = table.blow
-    if blow is not None and blow.seat == seat and not blow.dodged and TAKE_BLOW in table.agenda:
-        damage += max(0, blow.damage - blow.blocked)
+    if blow is not None and blow.seat >= 0 and not blow.dodged and TAKE_BLOW in agenda:
+        damage[blow.seat] += max(0, blow.damage - blow.blocked)
     return damage
-
-
-@final
-class Hand:
-    """What a hero's hand can do: the damage its best reaction stops, and the cards that its best attack saves."""
-
-    def __init__(self, table: DarkSouls, party: Party, seat: int) -> None:
-        hand = table.hands[seat]
-        deck = party.decks[seat]
-        units = total(table.cards.kinds, hand)
-        to_act = table.phase != HEROES or not table.used[seat] & (ATTACKED | DONE)
-        stops = 0.0
-        kept = 0.0
-        ready = 0.0
-        for kind in distinct(hand):
-            card = table.card(kind)
-            for row, action in enumerate(card.actions):
-                if not covers(units, action.packed):
-                    continue
-                if action.kind == DEFENCE:
-                    stops = max(stops, DODGE if action.dodge else float(action.block))
-                elif action.kind == ATTACK:
-                    damage = _best_damage(table, card, action)
-                    kept = max(kept, damage)
-                    if to_act and table.phase == HEROES and damage > ready and not may_attack(table, seat, kind, row):
-                        ready = damage
-        # Empty places of the hand will be filled from the deck.
-        empty = max(0, HAND_SIZE - len(hand)) / HAND_SIZE
-        usual = party.usual[seat]
-        kept += empty * max(0.0, usual - kept)
-        self.stops: Final = stops + empty * max(0.0, deck.stops - stops)
-        if not to_act:
-            attack = ATTACK_KEPT * (kept - usual)
-        elif table.phase == HEROES:
-            attack = ATTACK_READY * (ready - usual) + READY_NOT_KEPT * ATTACK_KEPT * (kept - usual)
-        else:
-            attack = ATTACK_KEPT * (kept - usual)
-        self.saves: Final = attack + BLOCK_KEPT * (self.stops - deck.stops)
-
-
-def _best_damage(table: DarkSouls, card: PlayerCard, action: Action) -> float:
-    """What an attack does to the enemy it suits best."""
-    best = 0.0
-    for foe in table.foes:
-        hp = table.hp_of(foe.card)
-        if hp and not is_protected(table, foe):
-            damage = damage_after_defence(table, foe, action.damage, card.attack_type) + condition_worth(
-                action.inflict & ~foe.conditions
-            )
-            best = max(best, min(damage, hp - foe.wounds + 0.5))
-    return best
 
 
 # -- the enemies ------------------------------------------------------------------------------------------------------
 
 
-def _stands(table: DarkSouls, party: Party, hands: list[Hand]) -> list[Stand]:
-    before = _before(table)
-    attackers = _attackers(table)
-    hits = [0] * party.heroes
-    stands: list[Stand] = []
-    for foe in table.foes:
+def _danger(table: DarkSouls, party: Party, foe: Foe) -> float:
+    """Cards that an enemy costs the party each time it activates, whoever stands where."""
+    if table.boss is not None:
+        return party.boss_danger(table.boss, foe.card) if foe.card.is_boss else 0.0
+    return party.load(foe.card)[1]
+
+
+def _targets(table: DarkSouls, party: Party, followings: list[float], danger: float) -> list[Target]:
+    """The enemies as those who attack see them."""
+    targets: list[Target] = []
+    for foe, following in zip(table.foes, followings, strict=True):
+        left = float(_left(table, foe))
         card = foe.card
-        hp = table.hp_of(card)
-        attacks = party.attacks(
-            max(0.5, hp - foe.wounds - condition_worth(foe.conditions)), card.defence, card.weakness
-        )
-        if card.ability == REANIMATE and not foe.risen:
-            attacks += party.attacks(hp, card.defence, card.weakness)
-        assert card.strike is not None
-        strikes = 2 if card.ability == DOUBLE_STRIKE else 1
-        following = 0.0
-        for _ in range(strikes):
-            following += _strike_cost(table, party, hands, hits, card.strike)
-        waits = before if table.phase != ENEMIES or foe.id in attackers else 1.0
-        stands.append((attacks / _reach(table, foe), party.load(card)[1] + 0.05, following, waits))
-    return stands
+        if card.is_boss or card.is_hand:
+            damage = party.damage_on_boss(card.defence)
+        elif card.role == "legionnaire":
+            damage = NOT_WORTH_IT
+        else:
+            damage = party.damage(card.defence, card.weakness)
+        each = (ATTACK + danger / party.heroes) / max(0.2, damage)
+        targets.append(Target(foe, left, each, following))
+    return targets
 
 
-def _boss_stands(table: DarkSouls, party: Party, hands: list[Hand]) -> list[Stand]:
+def _left(table: DarkSouls, foe: Foe) -> int:
+    """Hit points until an enemy falls or turns."""
+    hp = table.hp_of(foe.card)
+    if foe.card.rule == "authority":
+        hp = min(hp, (foe.wounds // PONTIFF_STEP + 1) * PONTIFF_STEP)
+    return hp - foe.wounds
+
+
+def _attacks(table: DarkSouls, party: Party, target: Target) -> float:
+    """Attacks that an enemy takes when the plan is carried out; 0 when it falls by it."""
+    foe = target.foe
+    card = foe.card
+    attacks = 0.0
+    if target.left > 0.0:
+        attacks = party.attacks(max(0.5, target.left - condition_worth(foe.conditions)), card.defence, card.weakness)
+    if card.ability == REANIMATE and not foe.risen:
+        attacks += party.attacks(table.hp_of(card), card.defence, card.weakness)
+    return attacks
+
+
+def _stand(table: DarkSouls, party: Party, target: Target, danger: float, following: float, before: float) -> Stand:
+    """What an enemy asks for when the plan is carried out."""
+    return (_attacks(table, party, target) + _delay(table, target.foe), danger + SOME_DANGER, following, before)
+
+
+def _boss_stand(table: DarkSouls, party: Party, targets: list[Target], following: float, before: float) -> Stand:
     """The boss with its company as one stand."""
     boss = table.boss
     assert boss is not None
-    attackers = _attackers(table)
-    to_behave = any([isinstance(step, TurnBehaviour) for step in table.agenda])
-    following = 0.0
-    before = 1.0
-    if table.phase != ENEMIES or to_behave or not attackers:
-        following = _next_behaviour(table, party, hands)
-        before = _before(table) if table.phase != ENEMIES or to_behave else 1.0
-    else:
-        before = 0.0
-        hits = [0] * party.heroes
-        for foe in table.foes:
-            if foe.id in attackers:
-                following += _strike_cost(table, party, hands, hits, strike_of(table, foe))
     attacks = 0.0
     danger = 0.0
-    for foe in table.foes:
+    for target in targets:
+        foe = target.foe
         if foe.card.is_boss:
-            load = party.boss_load(boss, foe.card, foe.wounds, table.wounds_aside)
-            danger = load[1]
+            danger = party.boss_danger(boss, foe.card)
             if table.hp_of(foe.card):
-                attacks = max(0.5, load[0] - 0.5 * condition_worth(foe.conditions)) / _reach(table, foe)
-        elif foe.card.is_hand:
-            attacks += party.hand_attacks(foe.card, foe.wounds) / _reach(table, foe)
-    return [(max(0.5, attacks), danger, following, before)]
+                wounds = foe.wounds + _left(table, foe) - max(0.0, target.left)
+                load = party.boss_attacks(boss, foe.card, wounds, table.wounds_aside)
+                if load:
+                    attacks = max(0.0, load - HALF * condition_worth(foe.conditions)) + _delay(table, foe)
+        elif foe.card.is_hand and target.left > 0.0:
+            attacks += party.hand_attacks(foe.card, table.hp_of(foe.card) - target.left) + _delay(table, foe)
+    return (attacks, danger, following, before)
 
 
-def _before(table: DarkSouls) -> float:
-    """How much of a round the heroes have before the enemies activate."""
-    if table.phase != HEROES:
-        return 0.0
-    return len([used for used in table.used if not used & (ATTACKED | DONE)]) / len(table.used)
+# -- what comes next --------------------------------------------------------------------------------------------------
 
 
-def _attackers(table: DarkSouls) -> list[int]:
-    """The enemies whose attack is still to come in their activation."""
-    return [step.attacker for step in table.agenda if isinstance(step, Attack)]
-
-
-def _next_behaviour(table: DarkSouls, party: Party, hands: list[Hand]) -> float:
-    """What the next behaviour card costs the heroes where they stand, on the average of what it may be."""
-    assert table.boss is not None
-    deck = table.behaviours
-    next_ones: tuple[int, ...]
-    if len(deck):
-        top = deck.top_place().card
-        next_ones = deck.pool if top < 0 else (top,)
-    else:
-        next_ones = table.behaviours_done[:1]
-    cards = 0.0
-    for at in next_ones:
-        cards += _strike_cost(table, party, hands, [0] * party.heroes, table.boss.behaviours[at].strike)
-    cards /= max(1, len(next_ones))
+def _next_activation(table: DarkSouls, party: Party, hands: list[HandWorth]) -> tuple[list[list[float]], list[float]]:
+    """For each enemy, what its next attack costs each hero where they stand, and whether they act before it: 1 or 0."""
+    hits = [0] * party.heroes
+    attackers = [step.attacker for step in table.agenda if isinstance(step, Attack)] if table.phase == ENEMIES else []
+    if table.boss is not None:
+        return _next_behaviour(table, party, hands, hits, attackers)
+    blows: list[list[float]] = []
+    befores: list[float] = []
     for foe in table.foes:
+        assert foe.card.strike is not None
+        blow = [0.0] * party.heroes
+        for _ in range(2 if foe.card.ability == DOUBLE_STRIKE else 1):
+            add_strike(table, party, hands, hits, foe.card.strike, 0, blow, 1.0)
+        blows.append(blow)
+        befores.append(0.0 if table.phase == HEROES or foe.id in attackers else 1.0)
+    return blows, befores
+
+
+def _next_behaviour(
+    table: DarkSouls, party: Party, hands: list[HandWorth], hits: list[int], attackers: list[int]
+) -> tuple[list[list[float]], list[float]]:
+    """The same for a boss and its company; of the behaviour cards that may be next the average counts."""
+    assert table.boss is not None
+    blows: list[list[float]] = [[0.0] * party.heroes for _ in table.foes]
+    to_behave = any([isinstance(step, TurnBehaviour) for step in table.agenda])
+    at_work = bool(attackers) and not to_behave
+    for place, foe in enumerate(table.foes):
+        if at_work and foe.id not in attackers:
+            continue
         if foe.card.role == "legionnaire":
-            cards += _strike_cost(table, party, hands, [1] * party.heroes, strike_of(table, foe))
-    return cards
+            add_strike(table, party, hands, hits, strike_of(table, foe), 0, blows[place], 1.0)
+        elif foe.card.is_boss:
+            wrath = WRATH if foe.card.rule == "burning_wrath" else 0
+            if at_work:
+                add_strike(table, party, hands, hits, strike_of(table, foe), wrath, blows[place], 1.0)
+                continue
+            behaviours = _behaviours_to_come(table)
+            for at in behaviours:
+                strike = table.boss.behaviours[at].strike
+                add_strike(table, party, hands, [0] * party.heroes, strike, wrath, blows[place], 1.0 / len(behaviours))
+    comes_next = table.phase == HEROES or at_work or to_behave
+    return blows, [0.0 if comes_next else 1.0] * len(table.foes)
 
 
-def _strike_cost(table: DarkSouls, party: Party, hands: list[Hand], hits: list[int], strike: Strike) -> float:
-    """Cards that an attack costs those it hits. `hits` counts what each hero has taken before."""
-    cards = 0.0
+def _behaviours_to_come(table: DarkSouls) -> tuple[int, ...]:
+    """The behaviour cards of which one is next."""
+    deck = table.behaviours
+    if not len(deck):
+        return table.behaviours_done[:1]
+    top = deck.top_place().card
+    return deck.pool if top < 0 else (top,)
+
+
+def add_strike(
+    table: DarkSouls,
+    party: Party,
+    hands: list[HandWorth],
+    hits: list[int],
+    strike: Strike,
+    more: int,
+    blow: list[float],
+    share: float,
+) -> None:
+    """Add the cards that an attack costs each hero it hits. `hits` counts what each has taken before."""
+    damage = min(MOST_DAMAGE, strike.damage + more)
+    conditions = CONDITION * strike.inflict.bit_count()
+    whole = damage + conditions
     for seat in targets_of(table, strike):
-        stops = hands[seat].stops * HIT_AGAIN ** hits[seat]
+        hand = hands[seat]
+        # Empty places of the hand will be filled from the deck.
+        empty = max(0, HAND_SIZE - hand.size) / HAND_SIZE
+        loss = hand.dodged[damage] if conditions else hand.losses[damage]
+        usual = party.loss(seat, damage) + conditions
+        if usual < loss:
+            loss += empty * (usual - loss)
+        elif table.phase == HEROES and table.used[seat] & CYCLED:
+            loss += (1.0 - BELIEVED) * (usual - loss)
+        blow[seat] += share * (whole - (whole - loss) * HIT_AGAIN ** hits[seat])
         hits[seat] += 1
-        cards += min(float(strike.damage), max(0.0, strike.damage - stops) + REACTION)
-        cards += CONDITION * strike.inflict.bit_count()
-    return cards
 
 
-def _reach(table: DarkSouls, foe: Foe) -> float:
-    """How well the heroes can get at an enemy from where they stand, the best placed above all."""
+def _kept(table: DarkSouls, party: Party, seat: int, hand: HandWorth) -> float:
+    """Cards that the best attack in hand saves in the next activation, against the usual one."""
     best = 0.0
+    for ready in hand.attacks:
+        for foe in table.foes:
+            if table.hp_of(foe.card) and not is_protected(table, foe):
+                # What a boss is weak to will be another thing then.
+                as_type = ready.card.attack_type if table.boss is None else NO_TYPE
+                damage = damage_after_defence(table, foe, ready.action.damage, as_type)
+                best = max(best, damage + condition_worth(ready.action.inflict))
+    usual = party.usual[seat]
+    empty = max(0, HAND_SIZE - hand.size) / HAND_SIZE
+    if table.phase == HEROES and table.used[seat] & CYCLED:
+        best = min(best, usual)
+    return KEPT * ATTACK * (1.0 - empty) * (best - usual) / max(0.5, usual)
+
+
+def _delay(table: DarkSouls, foe: Foe) -> float:
+    """Attacks that are lost on the way to an enemy, from where the heroes stand."""
+    nearest = COLUMNS
     whole = 0.0
-    for seat, space in enumerate(table.spaces):
+    for space in table.spaces:
         away = abs(column_of(space) - column_of(foe.space))
-        reach = (1.0, NEXT_COLUMN, FAR_AWAY)[away]
-        if not away:
-            past_enemy = row_of(foe.space) == BACK and table.foe_at(foe.space - COLUMNS) is not None
-            past_hero = row_of(space) == BACK and table.hero_at(space - COLUMNS) >= 0
-            if past_enemy or past_hero:
-                reach = IN_THE_WAY
-        elif table.phase == HEROES and table.used[seat] & MOVED:
-            reach *= reach
-        best = max(best, reach)
-        whole += reach
-    return 0.5 * (best + whole / len(table.spaces))
+        nearest = min(nearest, away)
+        whole += away
+    covered = row_of(foe.space) == BACK and table.foe_at(foe.space - COLUMNS) is not None
+    return AWAY * HALF * (nearest + whole / len(table.spaces)) + (IN_THE_WAY if covered else 0.0)
 
 
 # -- before the enemies are there -------------------------------------------------------------------------------------

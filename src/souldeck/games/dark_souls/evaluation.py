@@ -4,68 +4,112 @@ from typing import Any, Final, final
 
 from souldeck.games.dark_souls.cards import Cards
 from souldeck.games.dark_souls.dangers import fight_cost, pending_damage, standing_cost
-from souldeck.games.dark_souls.prospects import DEEP, Journey, Party, likely
+from souldeck.games.dark_souls.decks import Decks
+from souldeck.games.dark_souls.hands import HandWorth
+from souldeck.games.dark_souls.journeys import Journey, Outlook
+from souldeck.games.dark_souls.prospects import Party, likely
 from souldeck.games.dark_souls.table import DEFEAT, DarkSouls
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
-from souldeck.games.dark_souls.weights import FAIL, LEAST_OF_ALL, SOUL, STAMINA, TREASURE, UNUSED
-from souldeck.games.dark_souls.worth import DeckWorth, deck_of
+from souldeck.games.dark_souls.weights import ABILITY, CONDITION, FAIL, LEAST_OF_ALL, SOUL
+from souldeck.games.dark_souls.worth import deck_of
 
 OPEN: Final = 0.002
 """As long as the game goes on, it is no surer than this."""
 
+BLANK: Final = 1e-6
+"""A change of a deck that brings nothing is not made: a place that is left empty for later is worth a trifle less."""
+
 MOST_KEPT: Final = 4000
-"""Decks and plans that are remembered; beyond that all are forgotten."""
+"""Hands and plans that are remembered; beyond that all are forgotten."""
+
+ListOfDecks = tuple[tuple[int, ...], ...]
 
 
 @final
 class Knowledge:
-    """What has been worked out of one card set: decks, parties and plans."""
+    """What has been worked out of one card set: hands, decks, parties and plans."""
 
     def __init__(self, cards: Cards) -> None:
         self.cards: Final = cards
-        self.decks: Final[dict[tuple[int, ...], DeckWorth]] = {}
-        self.parties: Final[dict[tuple[tuple[int, ...], ...], Party]] = {}
+        self.decks: Final = Decks(cards)
+        self.hands: Final[dict[tuple[int, ...], HandWorth]] = {}
+        self.parties: Final[dict[ListOfDecks, Party]] = {}
+        self.outlooks: Final[dict[tuple[object, ...], Outlook]] = {}
         self.journeys: Final[dict[tuple[object, ...], Journey]] = {}
 
-    def deck(self, deck: tuple[int, ...], size: int) -> DeckWorth:
-        """What a deck can do, blanks up to that size included."""
-        key = (size, *deck)
-        known = self.decks.get(key)
+    def hand(self, hand: tuple[int, ...]) -> HandWorth:
+        """What a hand can do."""
+        known = self.hands.get(hand)
         if known is None:
-            _make_room(self.decks)
-            known = self.decks[key] = DeckWorth(self.cards, deck, size)
+            _make_room(self.hands)
+            known = self.hands[hand] = HandWorth(self.cards, hand)
+        return known
+
+    def party(self, decks: ListOfDecks) -> Party:
+        """What a party with those decks can do."""
+        known = self.parties.get(decks)
+        if known is None:
+            _make_room(self.parties)
+            known = self.parties[decks] = Party(self.cards, tuple([self.decks.worth(deck) for deck in decks]))
+        return known
+
+    def outlook(self, table: DarkSouls, decks: ListOfDecks, bonfire: int) -> Outlook:
+        """What awaits a party with those decks on the table's board."""
+        key = (decks, table.side.id, table.bosses, table.encounters, bonfire)
+        known = self.outlooks.get(key)
+        if known is None:
+            _make_room(self.outlooks)
+            known = self.outlooks[key] = Outlook(self.party(decks), table.side, table.bosses, table.encounters, bonfire)
         return known
 
     def journey(self, table: DarkSouls) -> Journey:
-        """The plan of the table's party, with its decks as they are."""
-        decks = tuple([(_size(table, seat), *deck_of(table, seat)) for seat in range(len(table.heroes))])
-        where = (decks, table.side.id, table.bosses, table.encounters)
-        known = self.journeys.get(where)
+        """The plan of the table's party on its run."""
+        decks = tuple([deck_of(table, seat) for seat in range(len(table.heroes))])
+        souls = (table.souls, table.loot_souls)
+        key = (decks, table.side.id, table.bosses, table.encounters, table.bonfire, table.inventory, table.loot, souls)
+        known = self.journeys.get(key)
         if known is None:
             _make_room(self.journeys)
-            party = self.parties.get(decks)
-            if party is None:
-                _make_room(self.parties)
-                party = Party(self.cards, tuple([self.deck(deck[1:], deck[0]) for deck in decks]))
-                self.parties[decks] = party
-            known = Journey(party, table.side, table.bosses, table.encounters)
-            self.journeys[where] = known
+            bonfires = table.cards.bonfires
+            after = min(table.bonfire + 1, len(bonfires) - 1)
+            lost = self._after_rest(table, decks, table.inventory, after)
+            kept = self._after_rest(table, decks, tuple(sorted((*table.inventory, *table.loot))), after)
+            soul = SOUL / len(decks)
+            known = self.journeys[key] = Journey(
+                self.outlook(table, decks, table.bonfire),
+                self.outlook(table, lost, after),
+                self.outlook(table, kept, after),
+                soul * table.souls,
+                soul * (table.souls + table.loot_souls),
+                len(bonfires) - 1 - table.bonfire,
+                gains=not table.top_bonfire.last_chance,
+            )
         return known
+
+    def _after_rest(self, table: DarkSouls, decks: ListOfDecks, cards: tuple[int, ...], bonfire: int) -> ListOfDecks:
+        """The decks after a rest, rebuilt with those cards."""
+        remnant = table.cards.remnant
+        bare = tuple([tuple([kind for kind in deck if kind != remnant]) for deck in decks])
+        remnants = table.remnants + sum([len(deck) for deck in decks]) - sum([len(deck) for deck in bare])
+        sizes = (table.cards.bonfires[bonfire].max_deck,) * len(decks)
+        return self.decks.filled(bare, sizes, cards, remnants)
+
+    def rebuilt(self, table: DarkSouls) -> ListOfDecks:
+        """The decks in the middle of a rest or of the setup, as they will be when every hero has finished."""
+        most = table.top_bonfire.max_deck
+        decks = tuple([deck_of(table, seat) for seat in range(len(table.heroes))])
+        sizes = tuple(
+            [
+                len(deck) if table.used[seat] & HAS_FINISHED and table.phase == "rest" else most
+                for seat, deck in enumerate(decks)
+            ]
+        )
+        return self.decks.filled(decks, sizes, table.inventory, table.remnants, table.swapped_out)
 
 
 def _make_room(memory: dict[Any, Any]) -> None:
     if len(memory) >= MOST_KEPT:
         memory.clear()
-
-
-def _size(table: DarkSouls, seat: int) -> int:
-    """How many cards a hero's deck has; while it is being rebuilt, how many it can have."""
-    size = len(table.decks[seat]) + len(table.hands[seat]) + len(table.discards[seat])
-    if table.in_use[seat] >= 0:
-        size += 1
-    if table.phase == "rest" and not table.used[seat] & HAS_FINISHED:
-        return max(size, table.top_bonfire.max_deck)
-    return max(1, size)
 
 
 _KNOWN: Final[dict[str, Knowledge]] = {}
@@ -86,59 +130,53 @@ def evaluate(table: DarkSouls, seat: int) -> float:
         return 1.0 if table.outcome.result == "won" else 0.0
     if len(table.heroes) < len(table.spaces):
         return 0.5
-    return OPEN + (1.0 - 2.0 * OPEN) * _chance(table, knowledge_of(table.cards).journey(table))
+    return OPEN + (1.0 - 2.0 * OPEN) * _chance(table, knowledge_of(table.cards))
 
 
-def _chance(table: DarkSouls, journey: Journey) -> float:
-    party = journey.party
-    runs = len(table.cards.bonfires) - 1 - table.bonfire
-    safe = _held(table, table.inventory, table.souls)
-    left = journey.all_bosses & ~table.cleared
+def _chance(table: DarkSouls, knowledge: Knowledge) -> float:
     if table.phase in ("setup", "rest"):
-        return journey.chance(runs + 1, left, UNUSED * safe)
-    loot = _held(table, table.loot, table.loot_souls)
-    gains = not table.top_bonfire.last_chance
-    life = _life(table)
+        outlook = knowledge.outlook(table, knowledge.rebuilt(table), table.bonfire)
+        runs = len(table.cards.bonfires) - table.bonfire
+        blanks = sum([max(0, table.top_bonfire.max_deck - len(deck)) for deck in table.decks])
+        return (
+            outlook.chance(runs, outlook.all_bosses & ~table.cleared, SOUL * table.souls / len(table.heroes))
+            - BLANK * blanks
+        )
+    journey = knowledge.journey(table)
     if table.result == DEFEAT:
-        return journey.chance(runs, left, safe)
+        return journey.if_lost(table.cleared)
     if table.cleared >> table.at & 1:
-        return journey.plan(runs, life, table.cleared, safe, loot, gains, DEEP)
+        return journey.between_fights(_life(table, [0.0] * len(table.heroes)), table.cleared)
     if table.foes:
-        asked = fight_cost(table, party)
-    elif table.phase == "encounter" or table.phase == "explore":
-        asked = journey.costs[table.at]
-        if table.phase == "encounter":
-            asked += standing_cost(table, party)
+        hands = [knowledge.hand(hand) for hand in table.hands]
+        asked = fight_cost(table, journey.now.party, hands)
     else:
-        asked = 0.0
-    ahead = life - asked
+        asked = [_fight_to_come(table, journey)] * len(table.heroes)
+    ahead = _life(table, asked)
     won = likely(ahead)
-    gained = journey.gain(table.at) if gains else 0.0
-    after = journey.plan(runs, max(0.0, ahead), table.cleared | 1 << table.at, safe + loot, gained, gains, DEEP - 1)
-    return won * after + (1.0 - won) * journey.chance(runs, left, safe)
+    return won * journey.if_won(max(0.0, ahead), table.cleared, table.at) + (1.0 - won) * journey.if_lost(table.cleared)
 
 
-def _held(table: DarkSouls, cards: tuple[int, ...], souls: int) -> float:
-    """What souls and cards outside the decks will make of them, in runs."""
-    worth = SOUL * souls
-    for kind in cards:
-        card = table.card(kind)
-        if card.tier == "common":
-            worth += TREASURE
-        elif card.tier == "transposed":
-            worth += 1.5 * TREASURE
-        else:
-            worth += STAMINA * card.price
-    return worth / len(table.heroes)
+def _fight_to_come(table: DarkSouls, journey: Journey) -> float:
+    """What a fight costs whose enemies are not there yet; nothing when they are all gone."""
+    if table.phase == "explore":
+        return journey.now.costs[table.at]
+    if table.phase == "encounter":
+        return journey.now.costs[table.at] + standing_cost(table, journey.now.party)
+    return 0.0
 
 
-def _life(table: DarkSouls) -> float:
-    """Cards that a hero can still give up, the one with the fewest above all."""
+def _life(table: DarkSouls, asked: list[float]) -> float:
+    """Cards that a hero can give up beyond what is asked, the one with the fewest above all."""
+    pending = pending_damage(table)
     lives = [
         len(table.decks[seat])
         + len(table.hands[seat])
         + (0.5 if table.in_use[seat] >= 0 else 0.0)
-        - pending_damage(table, seat)
+        - pending[seat]
+        - CONDITION * table.conditions[seat].bit_count()
+        + (ABILITY if table.ready[seat] else 0.0)
+        - asked[seat]
         for seat in range(len(table.heroes))
     ]
     return LEAST_OF_ALL * min(lives) + (1.0 - LEAST_OF_ALL) * sum(lives) / len(lives) - FAIL

@@ -16,22 +16,27 @@ from souldeck.games.dark_souls.cards import (
     Cards,
     PlayerCard,
 )
+from souldeck.games.dark_souls.sorted_cards import distinct
 from souldeck.games.dark_souls.table import HAND_SIZE, DarkSouls
 from souldeck.games.dark_souls.weights import (
     AREA,
     BLEEDING,
     DODGE,
     FREEZING,
+    HELPED,
+    LEAST_DECK,
     POISONING,
     RANGED,
     SEEN,
     STAGGERING,
+    THIN,
+    TIME,
 )
+from souldeck.games.dark_souls.weights import ATTACK as ATTACK_CARDS
 
 OTHERS: Final = HAND_SIZE - 1
 """The cards of a hand besides the one that is used."""
 
-MOST_DEFENCE: Final = 3
 TYPES: Final = 4
 
 
@@ -41,7 +46,8 @@ def deck_of(table: DarkSouls, seat: int) -> tuple[int, ...]:
     held = [*table.decks[seat].cards(), *table.hands[seat], *table.discards[seat]]
     if used >= 0:
         held.append(used)
-    return tuple(sorted(held))
+    held.sort()
+    return tuple(held)
 
 
 def condition_worth(conditions: int) -> float:
@@ -58,18 +64,21 @@ def condition_worth(conditions: int) -> float:
     return worth
 
 
-@final
-class Row:
-    """A row of an equipment card as a deck can use it: how often it can be paid, and how many cards it takes."""
+def cards_spent(action: Action) -> int:
+    """Cards that leave the hand for an action: its stamina, and the card itself unless it comes back."""
+    return action.symbols if action.quick else action.symbols + 1
 
-    def __init__(self, card: PlayerCard, action: Action, chance: float) -> None:
+
+class Row:
+    """A row of an equipment card: what it does, and how much of that is left when its cost is taken off."""
+
+    def __init__(self, card: PlayerCard, action: Action) -> None:
         self.type: Final = card.attack_type
         self.action: Final = action
-        self.chance: Final = chance
-        self.spent: Final = float(action.symbols if action.quick else action.symbols + 1)
+        self.share: Final = (ATTACK_CARDS + TIME) / (cards_spent(action) + TIME)
 
     def damage(self, defence: int, weakness: int) -> float:
-        """What the attack does to an enemy."""
+        """What the attack does to an enemy for the cards of a usual attack."""
         action = self.action
         left = float(action.damage)
         if self.type == NO_TYPE or self.type != weakness:
@@ -77,93 +86,133 @@ class Row:
         left += condition_worth(action.inflict)
         if action.area:
             left *= AREA
-        return left * RANGED if action.ranged else left
+        if action.ranged:
+            left *= RANGED
+        return left * self.share
 
     def stopped(self) -> float:
-        """How much damage the reaction stops."""
-        return DODGE if self.action.dodge else float(self.action.block)
+        """How much damage the reaction stops, less what it costs beyond one card."""
+        stopped = float(DODGE if self.action.dodge else self.action.block)
+        return max(0.0, stopped + 1.0 - cards_spent(self.action))
+
+    def helps(self) -> float:
+        """Cards that a healing or searching action wins."""
+        return max(0.0, float(self.action.heal + self.action.search - cards_spent(self.action)))
+
+
+Ranked = tuple[tuple[float, int], ...]
+"""What each row of a card is worth for one purpose and its place on the card, the best first."""
+
+
+@final
+class Equipment:
+    """The rows of one equipment card, ranked for each purpose once."""
+
+    def __init__(self, card: PlayerCard) -> None:
+        self.rows: Final = [Row(card, action) for action in card.actions]
+        self.attacks: Final = card.attacks
+        self.reacts: Final = any(action.kind == DEFENCE for action in card.actions)
+        self.stops: Final = self._ranked(DEFENCE, [row.stopped() for row in self.rows])
+        self._damage: Final[dict[int, Ranked]] = {}
+
+    def damage(self, defence: int, weakness: int) -> Ranked:
+        """Its attacks on an enemy with that Defence and weakness."""
+        key = defence * len(ATTACK_TYPES) + weakness
+        known = self._damage.get(key)
+        if known is None:
+            known = self._ranked(ATTACK, [row.damage(defence, weakness) for row in self.rows])
+            self._damage[key] = known
+        return known
+
+    def _ranked(self, kind: str, worths: list[float]) -> Ranked:
+        ranks = [(worth, place) for place, worth in enumerate(worths) if self.rows[place].action.kind == kind]
+        return tuple(sorted(ranks, reverse=True))
+
+
+@final
+class Armoury:
+    """The equipment of a card set, each card looked through once."""
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards: Final = cards
+        self._known: Final[dict[int, Equipment]] = {}
+
+    def __getitem__(self, kind: int) -> Equipment:
+        known = self._known.get(kind)
+        if known is None:
+            known = self._known[kind] = Equipment(self.cards.kinds[kind])
+        return known
 
 
 @final
 class DeckWorth:
-    """What one deck can do, worked out once for its list of cards and its size; `size` may count blanks to come."""
+    """What one deck can do, worked out once for its list of cards."""
 
-    def __init__(self, cards: Cards, deck: tuple[int, ...], size: int) -> None:
-        self.size: Final = size
-        self._in_hand: Final = min(1.0, SEEN / max(1, size))
-        attacks: list[list[Row]] = []
-        reactions: list[list[Row]] = []
-        shares = _shares(cards, deck, size)
-        rows_of: dict[int, tuple[list[Row], list[Row], float]] = {}
+    def __init__(self, armoury: Armoury, deck: tuple[int, ...]) -> None:
+        cards = armoury.cards
+        self.size: Final = len(deck)
+        full = max(LEAST_DECK, len(deck)) - THIN * deck.count(cards.remnant)
+        self._in_hand: Final = min(1.0, SEEN / full)
+        shares = _shares(cards, deck, full)
+        carried: list[tuple[Equipment, list[float], int]] = []
         helping = 0.0
-        for kind in deck:
-            card = cards.kinds[kind]
-            if not card.actions:
+        for kind in distinct(deck):
+            if not cards.kinds[kind].actions:
                 continue
-            known = rows_of.get(kind)
-            if known is None:
-                rows = [Row(card, action, _chance_to_pay(action, shares)) for action in card.actions]
-                known = (
-                    [row for row in rows if row.action.kind == ATTACK],
-                    [row for row in rows if row.action.kind == DEFENCE],
-                    max([_help(row) for row in rows]),
-                )
-                rows_of[kind] = known
-            if known[0]:
-                attacks.append(known[0])
-            if known[1]:
-                reactions.append(known[1])
-            helping += known[2]
-        self._attacks: Final = attacks
+            equipment = armoury[kind]
+            chances = [_chance_to_pay(row.action, shares) for row in equipment.rows]
+            copies = deck.count(kind)
+            carried.append((equipment, chances, copies))
+            helping += copies * max([row.helps() * chance for row, chance in zip(equipment.rows, chances, strict=True)])
+        self._carried: Final = carried
         self._damage: Final[dict[int, float]] = {}
-        self.stops: Final = self._best([_of_card(rows, [row.stopped() for row in rows]) for rows in reactions])
-        self.spent: Final = _mean([min([row.spent for row in rows]) for rows in attacks], 2.0)
-        self.helps: Final = helping * self._in_hand
+        self.helps: Final = HELPED * helping
+        self.stops: Final = self._best(
+            [
+                (_expected(equipment.stops, chances), copies)
+                for equipment, chances, copies in carried
+                if equipment.reacts
+            ]
+        )
 
     def damage(self, defence: int, weakness: int) -> float:
         """Expected damage of the best attack in a hand, on an enemy with that Defence and weakness."""
         key = defence * len(ATTACK_TYPES) + weakness
         known = self._damage.get(key)
         if known is None:
-            known = self._best(
-                [_of_card(rows, [row.damage(defence, weakness) for row in rows]) for rows in self._attacks]
+            known = self._damage[key] = self._best(
+                [
+                    (_expected(equipment.damage(defence, weakness), chances), copies)
+                    for equipment, chances, copies in self._carried
+                    if equipment.attacks
+                ]
             )
-            self._damage[key] = known
         return known
 
-    def _best(self, worths: list[float]) -> float:
+    def _best(self, worths: list[tuple[float, int]]) -> float:
         """The expected best of the cards in hand."""
         expected = 0.0
         none_better = 1.0
-        for worth in sorted(worths, reverse=True):
-            expected += worth * none_better * self._in_hand
-            none_better *= 1.0 - self._in_hand
+        for worth, copies in sorted(worths, reverse=True):
+            for _ in range(copies):
+                expected += worth * none_better * self._in_hand
+                none_better *= 1.0 - self._in_hand
         return expected
 
 
-def _mean(values: list[float], without: float) -> float:
-    return sum(values) / len(values) if values else without
-
-
-def _help(row: Row) -> float:
-    """Cards that a healing or drawing action wins, searches counting half."""
-    action = row.action
-    won = action.heal + max(0, action.draw - 1) + 0.5 * action.search
-    return row.chance * max(0.0, won - 1.0) if won else 0.0
-
-
-def _of_card(rows: list[Row], worths: list[float]) -> float:
+def _expected(ranks: Ranked, chances: list[float]) -> float:
     """The best row that can be paid: the dearer one when it can, else the next."""
     expected = 0.0
     reached = 0.0
-    for worth, chance in sorted([(worth, row.chance) for worth, row in zip(worths, rows, strict=True)], reverse=True):
+    for worth, place in ranks:
+        chance = chances[place]
         if chance > reached:
             expected += worth * (chance - reached)
             reached = chance
     return expected
 
 
-def _shares(cards: Cards, deck: tuple[int, ...], size: int) -> tuple[float, ...]:
+def _shares(cards: Cards, deck: tuple[int, ...], full: float) -> tuple[float, ...]:
     """What share of the deck gives each type of stamina, then how much stamina a card gives on the average."""
     counts = [0.0] * (TYPES + 1)
     for kind in deck:
@@ -174,7 +223,7 @@ def _shares(cards: Cards, deck: tuple[int, ...], size: int) -> tuple[float, ...]
             if card.gives >> at & 1:
                 counts[at] += 1.0
         counts[TYPES] += 2.0 if card.both else 1.0
-    return tuple([count / max(1, size) for count in counts])
+    return tuple([count / full for count in counts])
 
 
 def _chance_to_pay(action: Action, shares: tuple[float, ...]) -> float:
@@ -190,6 +239,26 @@ def _at_least(count: int, share: float) -> float:
     """The chance that of the other cards in hand at least so many are of that share."""
     if count <= 0:
         return 1.0
-    return sum(
-        [comb(OTHERS, hits) * share**hits * (1.0 - share) ** (OTHERS - hits) for hits in range(count, OTHERS + 1)]
-    )
+    place = int(min(1.0, share) * GRAIN)
+    row = _AT_LEAST[count]
+    part = min(1.0, share) * GRAIN - place
+    return row[place] + part * (row[place + 1] - row[place]) if part else row[place]
+
+
+GRAIN: Final = 50
+_AT_LEAST: Final = tuple(
+    [
+        tuple(
+            [
+                sum(
+                    [
+                        comb(OTHERS, hits) * (at / GRAIN) ** hits * (1.0 - at / GRAIN) ** (OTHERS - hits)
+                        for hits in range(count, OTHERS + 1)
+                    ]
+                )
+                for at in range(GRAIN + 1)
+            ]
+        )
+        for count in range(OTHERS + 3)
+    ]
+)
