@@ -147,5 +147,5 @@ def test_recorded_counts_of_the_middle_of_a_game(options, counts):
 
 
 def test_recorded_counts_of_the_first_choices_of_a_game():
-    table = GAME.new(2, {"difficulty": "hard"}, GAME.load_cards(), seed=7)
+    table = GAME.new(2, {"difficulty": "hard"}, counted_cards(), seed=7)
     assert decisions(table, 4) == [1, 4, 12, 144, 876]

@@ -31,7 +31,7 @@ def staged(setup: dict[str, Any], seats: int = 1) -> DrawingDead:
         ({"characters": 3}, ("characters",), "characters is a list: [rime, ferhity]"),
         ({"characters": ["rime", "varrow"]}, ("characters",), "there are 2 characters, but 1 seat"),
         ({"characters": ["rim"]}, ("characters", 0), "no character 'rim'; did you mean 'rime'? "),
-        ({"characters": [{"name": "rime", "damage": 50}]}, ("characters", 0, "damage"), "from 0 to 7, not '50'"),
+        ({"characters": [{"name": "rime", "damage": 50}]}, ("characters", 0, "damage"), "from 0 to 8, not '50'"),
         ({"characters": [{"dying": "maybe"}]}, ("characters", 0, "dying"), "dying is yes or no"),
         ({"characters": [{"level_sides": 3}]}, ("characters", 0, "level_sides"), "level_sides is a list: [a, b]"),
         ({"enemies": 3}, ("enemies",), "enemies is a list: [ash_hound, clay_husk]"),
@@ -62,5 +62,5 @@ def test_two_seats_have_two_characters_named_or_not():
 
 
 def test_lethal_damage_may_lie_on_a_character_that_is_about_to_die():
-    (hero,) = staged({"characters": [{"damage": 8, "dying": "yes"}], "phase": "player", "hand": ["bolt-1"]}).characters
+    (hero,) = staged({"characters": [{"damage": 9, "dying": "yes"}], "phase": "player", "hand": ["bolt-1"]}).characters
     assert hero.damage >= hero.face.hp

@@ -15,6 +15,7 @@ from souldeck.games.drawing_dead.table import DrawingDead
 from souldeck.games.drawing_dead.weights import (
     AT_GATE,
     CARD,
+    CARDS_FOR_HP,
     DANGER,
     DEAD,
     EVEN,
@@ -56,12 +57,12 @@ def evaluate(table: DrawingDead, seat: int) -> float:
     if not table.characters:
         return 0.5
     prospects = prospects_of(table.cards)
-    points = _means(table) - _work(table, prospects) + prospects.turn(table)
+    points = _means(table, prospects) - _work(table, prospects) + prospects.turn(table)
     return OPEN + (1.0 - 2.0 * OPEN) / (1.0 + exp(min(MOST_AGAINST, (EVEN - points) / SPREAD)))
 
 
-def _means(table: DrawingDead) -> float:
-    """Soul cards that are not lost, HP and tokens."""
+def _means(table: DrawingDead, prospects: Prospects) -> float:
+    """Soul cards that are not lost, HP, tokens and levels."""
     cards = len(table.soul_deck) + len(table.discard_pile) + len(table.resolving) + len(table.chosen)
     points = CARD * cards + AT_GATE * len(table.gate_pile) + IN_BANK * len(table.bank)
     if cards < FEW_CARDS:
@@ -69,6 +70,9 @@ def _means(table: DrawingDead) -> float:
     for character in table.characters:
         points += _health(character) / len(table.characters)
         points += SHIFT_TOKEN * character.shift_tokens + SUIT_TOKEN * character.suit_tokens
+        if character.level_sides:
+            bleeding = CARDS_FOR_HP[len(character.level_sides) - 1] * _lives(character) < cards
+            points += prospects.strength.gain(character, bleeding) / len(table.characters)
     return points
 
 
@@ -80,6 +84,12 @@ def _health(character: Character) -> float:
     if not character.side:
         return HP * left + SECOND_LIFE
     return HP * left - DANGER * max(0, FEW_HP - left)
+
+
+def _lives(character: Character) -> int:
+    """The HP that are left in both lives."""
+    left = character.face.hp - character.damage
+    return left if character.side else left + character.card.sides[1].hp
 
 
 def _work(table: DrawingDead, prospects: Prospects) -> float:

@@ -8,6 +8,7 @@ from souldeck.games.drawing_dead.pieces import Character, Enemy
 from souldeck.games.drawing_dead.placing import may_bank
 from souldeck.games.drawing_dead.shapes import Shape, Wanted
 from souldeck.games.drawing_dead.souls import NUMBERS, PRINTED, RiverCard, number_of
+from souldeck.games.drawing_dead.strength import Strength
 from souldeck.games.drawing_dead.table import AS_ACTION, BANK_LIMIT, IN_RIVER, TO_PLACE, DrawingDead
 from souldeck.games.drawing_dead.weights import (
     AHEAD,
@@ -42,6 +43,7 @@ class Prospects:
 
     def __init__(self, worths: Worths) -> None:
         self.worths: Final = worths
+        self.strength: Final = Strength(worths)
         self._ahead: Final[dict[tuple[str, int, int], float]] = {}
         self._river = RiverShapes((), False)
         self._gate = GateLacks(0, (), worths, False)

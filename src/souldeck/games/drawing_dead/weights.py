@@ -49,3 +49,13 @@ GATED: Final = 0.5
 TAMPERED: Final = 0.4
 LOOTED: Final = 0.3
 PENANCE: Final = 1.2 * (HP + 2 * CARD)
+
+DAMAGE: Final = 0.65
+"""A point of damage in times to come, when nobody knows yet what it will hit."""
+NEXT_TARGET: Final = 0.5
+"""How much of that a second enemy adds: often there is none."""
+SCARCE: Final = 1.6
+AMPLE: Final = 0.7
+"""What HP and cards weigh in times to come: of the two that which there is little of, and the other."""
+CARDS_FOR_HP: Final = (3.1, 2.15)
+"""How many cards there usually are for one HP of both lives, after the first boss and after the second."""
