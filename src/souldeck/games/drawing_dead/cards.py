@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from souldeck.kernel.deck import Deck
-
 if TYPE_CHECKING:
     from souldeck.games.drawing_dead.effects import Effect
     from souldeck.games.drawing_dead.hands import Pattern
@@ -265,7 +263,6 @@ class Cards:
         self.souls: Final = souls
         self.characters: Final = characters
         self.minions: Final = minions
-        self.minion_deck: Final = Deck(tuple(range(len(minions))))
         self.gates: Final = gates
         self.enemies: Final = minions + tuple([gate.boss for gate in gates])
         self.lines: Final = lines

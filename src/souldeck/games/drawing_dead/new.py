@@ -8,6 +8,7 @@ from souldeck.games.drawing_dead.soul_deck import EMPTY
 from souldeck.games.drawing_dead.souls import SOULS
 from souldeck.games.drawing_dead.table import DrawingDead, Settings
 from souldeck.kernel.chance import seeded
+from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadValue, UnknownName
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
@@ -62,7 +63,7 @@ def bare_table(game: Game, seats: int, settings: Settings, cards: Cards, seed: i
     table.revealed = ()
     table.resolving = ()
     table.chosen = ()
-    table.minion_deck = cards.minion_deck
+    table.minion_deck = Deck(tuple(range(len(cards.minions))))
     table.minion_discard = ()
     table.enemies = ()
     table.fallen = ()
