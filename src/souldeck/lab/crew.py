@@ -108,7 +108,10 @@ def _submitted(executor: Executor, work: _Work, job: Job) -> Future[Batch]:
 
 
 class _Work:
-    """What is still to be played, cut into jobs as long as the pace of each cell suggests."""
+    """What is still to be played, cut into jobs as long as the pace of each cell suggests.
+
+    The cells take turns, so that a simulation that is broken off has played as much of each.
+    """
 
     def __init__(self, plan: Plan, done: Collection[tuple[int, int]]) -> None:
         self.plan = plan
@@ -125,11 +128,11 @@ class _Work:
         """Some games that nobody plays yet; None when all are given out."""
         if self._back:
             return self._back.popleft()
-        while self._cell < len(self._missing):
-            numbers = tuple(islice(self._missing[self._cell], self._sizes[self._cell]))
+        for _ in self._missing:
+            cell, self._cell = self._cell, (self._cell + 1) % len(self._missing)
+            numbers = tuple(islice(self._missing[cell], self._sizes[cell]))
             if numbers:
-                return Job(self._cell, numbers)
-            self._cell += 1
+                return Job(cell, numbers)
         return None
 
     def give_back(self, jobs: Collection[Job]) -> None:
