@@ -20,6 +20,7 @@ from souldeck.lab.balance.telling import band, near, verdict, with_remarks
 from souldeck.lab.intervals import Estimate, share
 from souldeck.lab.plan import Wanted, plan_of
 from souldeck.lab.playing import CardCount
+from souldeck.lab.results import Results
 
 
 def runs_of(game: str, *bots: str) -> list[Run]:
@@ -126,6 +127,29 @@ def test_what_is_there_is_not_played_again_and_the_rest_is(tmp_path: Path) -> No
 
     assert len(hired) == 2
     assert {name: found.games.height for name, found in found_in(tmp_path, runs).items()} == {"first": 3, "second": 2}
+
+
+def test_a_run_that_was_broken_off_is_told_as_far_as_it_came(tmp_path: Path) -> None:
+    game = game_named("drawing-dead")
+    run = Run("first", Wanted(5))
+
+    def stop_at_the_first(results: Results) -> None:
+        if results.count:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        play_runs(game, [run], tmp_path, Here, 1, lambda _: stop_at_the_first)
+    assert found_in(tmp_path, [run])["first"].games.height == 1
+
+    play_runs(game, [run], tmp_path, Here, 1, lambda _: nobody_watches)
+    assert found_in(tmp_path, [run])["first"].games.height == 5
+
+
+def test_a_run_that_has_not_played_a_game_is_not_told_of(tmp_path: Path) -> None:
+    run = Run("first", Wanted(5))
+    (tmp_path / "first.parquet.partial").write_text("")
+
+    assert found_in(tmp_path, [run]) == {}
 
 
 def test_results_of_bots_that_changed_since_are_not_put_on_a_page(

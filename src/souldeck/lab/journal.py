@@ -7,7 +7,8 @@ come in any order: a game's result depends on the plan and its number alone.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from io import BufferedRandom
 from pathlib import Path
 from types import TracebackType
@@ -89,25 +90,58 @@ class Journal:
             self._write({"simulation": FORMAT, "plan": plan.plain()})
 
     def _take_over(self, plan: Plan, number: int, line: bytes) -> None:
-        try:
+        with _whole(self.path, number):
             data = json.loads(line)
-            if number == 1:
-                if data["simulation"] != FORMAT:
-                    raise JournalInTheWay(f"{self.path} was written by another version of souldeck; remove it")
-                difference = difference_between(Plan.from_plain(data["plan"]), plan)
-            else:
-                self.results.add(_batch(data))
-                self.results.seconds += data["seconds"]
+            if number > 1:
+                _add(self.results, data)
                 return
-        except (ValueError, KeyError, TypeError, IndexError) as error:
-            raise JournalInTheWay(
-                f"{self.path}:{number}: this line is damaged; remove the file to begin anew"
-            ) from error
+            difference = difference_between(_plan(self.path, data), plan)
         if difference:
             raise JournalInTheWay(
                 f"{self.path} holds a simulation that was broken off, with {difference}; "
                 "repeat its command to finish it, or remove the file"
             )
+
+
+def read_journal(path: Path) -> Results | None:
+    """What a simulation that was broken off, or is still going on, has played so far; None before its first line.
+
+    Raises `JournalInTheWay` when the file is damaged.
+    """
+    results: Results | None = None
+    with path.open("rb") as file:
+        for number, line in enumerate(file, 1):
+            if not line.endswith(b"\n"):
+                break
+            with _whole(path, number):
+                data = json.loads(line)
+                if results is None:
+                    results = Results(_plan(path, data))
+                else:
+                    _add(results, data)
+    return results
+
+
+@contextmanager
+def _whole(path: Path, number: int) -> Iterator[None]:
+    """A line that holds something else than it should is damaged."""
+    try:
+        yield
+    except (ValueError, KeyError, TypeError, IndexError) as error:
+        raise JournalInTheWay(f"{path}:{number}: this line is damaged; remove the file to begin anew") from error
+
+
+def _plan(path: Path, first: Mapping[str, Any]) -> Plan:
+    """The plan in the first line."""
+    if first["simulation"] != FORMAT:
+        raise JournalInTheWay(f"{path} was written by another version of souldeck; remove it")
+    return Plan.from_plain(first["plan"])
+
+
+def _add(results: Results, line: Mapping[str, Any]) -> None:
+    """Take in a line after the first."""
+    results.add(_batch(line))
+    results.seconds += line["seconds"]
 
 
 def difference_between(other: Plan, plan: Plan) -> str:

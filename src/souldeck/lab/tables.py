@@ -65,19 +65,28 @@ class Tables:
     build: str
 
 
-def write_tables(results: Results, files: Files) -> None:
-    """Write the results. The games come last, so that their file means that all is there."""
+def tables_of(results: Results) -> Tables:
+    """What results there are, as tables."""
     import polars as pl
 
-    plan = {"plan": results.plan.plain()}
-    timed = {**plan, "seconds": round(results.seconds, 3), "build": results.build}
-    for found, path, about in (
-        (_card_rows(results), files.cards, plan),
-        (_seat_rows(results), files.seats, plan),
-        (_game_rows(results), files.games, timed),
+    games, seats, cards = (
+        pl.DataFrame(list(rows), infer_schema_length=None)
+        for rows in (_game_rows(results), _seat_rows(results), _card_rows(results))
+    )
+    return Tables(games, seats, cards, results.plan, round(results.seconds, 3), results.build)
+
+
+def write_tables(results: Results, files: Files) -> None:
+    """Write the results. The games come last, so that their file means that all is there."""
+    tables = tables_of(results)
+    plan = {"plan": tables.plan.plain()}
+    timed = {**plan, "seconds": tables.seconds, "build": tables.build}
+    for frame, path, about in (
+        (tables.cards, files.cards, plan),
+        (tables.seats, files.seats, plan),
+        (tables.games, files.games, timed),
     ):
         unfinished = path.with_name(f"{path.name}.new")
-        frame = pl.DataFrame(list(found), infer_schema_length=None)
         frame.write_parquet(unfinished, metadata={ABOUT: json.dumps(about)})
         unfinished.replace(path)
 

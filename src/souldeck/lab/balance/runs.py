@@ -10,9 +10,10 @@ from souldeck.bots.levels import bot_named
 from souldeck.kernel.game import Game
 from souldeck.lab.alike import check_alike
 from souldeck.lab.crew import Hire
+from souldeck.lab.journal import read_journal
 from souldeck.lab.plan import Wanted, plan_of
 from souldeck.lab.simulating import Watch, simulate_to
-from souldeck.lab.tables import Files, Tables, read_tables
+from souldeck.lab.tables import Files, Tables, read_tables, tables_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Run:
 
 
 Found = Mapping[str, Tables]
-"""The finished runs by their names."""
+"""What was played of the runs that were begun, by their names."""
 
 
 def folder_of(game: Game, root: Path) -> Path:
@@ -49,12 +50,16 @@ def play_runs(
 
 
 def found_in(folder: Path, runs: Sequence[Run]) -> Found:
-    """The results of those runs that are finished, by their names."""
-    return dict(_finished(folder, runs))
+    """The results of those runs by their names: of one that was broken off, as far as it came."""
+    return dict(_begun(folder, runs))
 
 
-def _finished(folder: Path, runs: Sequence[Run]) -> Iterator[tuple[str, Tables]]:
+def _begun(folder: Path, runs: Sequence[Run]) -> Iterator[tuple[str, Tables]]:
     for run in runs:
         files = Files(folder / f"{run.name}.parquet")
         if files.games.exists():
             yield run.name, read_tables(files)
+        elif files.journal.exists():
+            results = read_journal(files.journal)
+            if results is not None and results.count:
+                yield run.name, tables_of(results)
