@@ -30,8 +30,9 @@ class Strength:
 
     def __init__(self, worths: Worths) -> None:
         self._worths: Final = worths
+        self._heroes: Final = len(worths.cards.characters)
         self._shapes: Final = _usual_shapes()
-        self._gains: Final[dict[tuple[int, int, tuple[int, ...], bool], float]] = {}
+        self._gains: Final[dict[int, float]] = {}
 
     def gain(self, hero: Character, bleeding: bool) -> float:
         """The points that a turn of a hero brings more with its level-ups than with the average choice of sides.
@@ -39,7 +40,10 @@ class Strength:
         One turn, not all that come: enough to choose a side by, too little to be hurt for. `bleeding` says that there
         are fewer HP than usual for the cards that are left.
         """
-        key = (hero.card.index, hero.side, hero.level_sides, bleeding)
+        levels = 0
+        for side in hero.level_sides:
+            levels = 3 * levels + side + 1
+        key = ((levels * self._heroes + hero.card.index) * 2 + hero.side) * 2 + bleeding
         gain = self._gains.get(key)
         if gain is None:
             choices = list(product(BOTH_SIDES, repeat=len(hero.level_sides)))
