@@ -1,5 +1,6 @@
 """What a build compiles: nothing, unless SOULDECK_COMPILE=1 asks for it.
 
+With gcc it can be compiled twice, the second time from a profile of the first at work: see PROFILED in the Makefile.
 Everything else about the package stands in pyproject.toml.
 """
 
@@ -31,6 +32,13 @@ INTERPRETED = (
 DIRECT = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-fno-plt"]
 """Modules call each other inside one library, and Python without a stub: else calls go the way between libraries."""
 
+PROFILE = {
+    "": [],
+    "write": ["-fprofile-generate", "-fprofile-update=single"],
+    "read": ["-fprofile-use", "-Wno-missing-profile"],
+}[os.environ.get("SOULDECK_PROFILE", "")]
+"""SOULDECK_PROFILE=write counts how often each line runs, beside the objects; read compiles for what was counted."""
+
 
 def extensions() -> list[Extension]:
     """The compiled group, or nothing: a checkout and an ordinary install run the same source interpreted."""
@@ -42,7 +50,8 @@ def extensions() -> list[Extension]:
     modules = [str(path) for path in found if path.name not in INTERPRETED]
     compiled = mypycify(modules, opt_level=os.environ.get("SOULDECK_OPTIMIZE", "2"), target_dir="build/mypyc")
     for extension in compiled:
-        extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT]
+        extension.extra_compile_args = [*extension.extra_compile_args, *DIRECT, *PROFILE]
+        extension.extra_link_args = [*extension.extra_link_args, *PROFILE]
     return compiled
 
 
