@@ -15,7 +15,7 @@ help:
 	@echo "make format  put the code into its format and mend what the linter can"
 	@echo "make compiled build the engine compiled, into build/compiled, and run all tests on it"
 	@echo "make bench   measure how quick the engine is; make bench-compiled does it with the compiled build;"
-	@echo "             with PROFILED=1 both are compiled twice, and quicker by a twelfth"
+	@echo "             with PROFILED=1 both are compiled twice, and quicker by a tenth"
 	@echo "make balance play what tells how balanced GAME=drawing-dead is, and write docs/balance/drawing-dead.md"
 	@echo "make soak    the shared suite with 100,000 random decisions a game"
 	@echo "make docs    build the documentation into build/docs"
