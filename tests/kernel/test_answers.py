@@ -3,9 +3,10 @@
 import pytest
 
 import toy
+from souldeck.kernel.chance import CHANCE
 from souldeck.kernel.errors import BrokenRules, NotOffered, StaleAnswer
 from souldeck.kernel.table import Table
-from tiny import Ask, Tiny, Vote, Word, tiny
+from tiny import Ask, Roll, Tiny, Vote, Word, tiny
 
 
 def pebbles(seed: int = 3, **options: str) -> toy.Pebbles:
@@ -146,6 +147,21 @@ def test_among_several_seats_the_only_option_of_one_that_is_midway_is_taken_and_
     waiting = tiny(Ask("left", "right"), Steps("march", (0, 1)))
     waiting.answer(0, 0, "left")
     assert [option.text() for option in waiting.options(1)] == ["finish"]
+
+
+class BothMidway(Steps):
+    """Both seats have begun; only seat 0 has something left to choose."""
+
+    def midway(self, table: Tiny, seat: int) -> bool:
+        return table.done == ()
+
+
+def test_what_was_listed_for_one_seat_is_gone_when_the_only_option_of_another_leads_to_luck():
+    table = tiny(BothMidway("march", (0, 1), then=(Roll("calm", "storm"),)), luck_outside=True)
+    assert table.decision is not None
+    assert table.decision.seats == (CHANCE,)
+    assert not table.options(0)
+    table.answer(CHANCE, 0, "calm")
 
 
 class Nobody(Vote):

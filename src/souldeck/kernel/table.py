@@ -174,6 +174,7 @@ class Table:
                 if question.midway(self, seat):
                     offered = question.options(self, seat)
                     if len(offered) == 1:
+                        self.offers = None
                         self._take_only(question, seat, offered[0])
                         return
                     self.offers = Listed(seat, offered, self.offers)

@@ -17,6 +17,8 @@ def check(moment: Moment) -> None:
     if len(decision.seats) == 1 and decision.seats != (CHANCE,):
         assert len(offered[decision.seat]) > 1, f"a choice with one option reached seat {decision.seat}: {offered}"
     assert any(offered.values()), "somebody has something to choose"
+    for seat in set(moment.seats) - set(decision.seats):
+        assert not table.options(seat), f"seat {seat} is not asked, but offered something"
     for seat, texts in offered.items():
         check_texts(texts)
         check_values(moment, seat)
