@@ -68,13 +68,18 @@ def check_that_the_log_is_no_tell(moment: Moment, eyes: Eyes, seed: int) -> None
     other.offers = None
     other.random = moment.before.random
     option = next((option for option in other.options(seat) if option.text() == text), None)
-    if option is None:
-        return
+    if option is None or is_midway(other, seat) != is_midway(moment.before, seat):
+        return  # After a beginning that these eyes did not see, the same words are another choice.
     other.take(seat, option)
     if shown_to_all(moment, other) != shown_to_all(moment, moment.table):
         return
     if moment.game.view(other, eyes) == moment.game.view(moment.table, eyes):
         same(log(moment, other, eyes), log(moment, moment.table, eyes), f"eyes {eyes} read hidden cards in the log")
+
+
+def is_midway(table: Table, seat: int) -> bool:
+    """Whether the seat has begun a choice that it makes in steps."""
+    return seat != CHANCE and table.waiting is not None and table.waiting.midway(table, seat)
 
 
 def shown_to_all(moment: Moment, table: Table) -> list[int]:
