@@ -2,7 +2,8 @@
 
 import pytest
 
-from rules.dark_souls.tale import assassin, herald, knight, sorcerer, tale
+from every_game.invariants.dark_souls import check_behaviours
+from rules.dark_souls.tale import GAME, assassin, built_in_cards, herald, knight, sorcerer, tale
 
 SWORD = "long_sword stamina_str stamina_str"
 
@@ -70,6 +71,15 @@ def test_a_spent_pile_is_turned_over_and_comes_in_the_same_order():
     assert story.happened("behaved backhand_swipe")
     following = [story.table.boss.behaviours[place.card].id for place in story.table.behaviours.places()]
     assert following == [*done[1:], "hammerfist", "mace_thrust"]
+
+
+@pytest.mark.rule("ds.boss.pile_turned")
+def test_while_luck_is_asked_for_the_next_behaviour_the_last_one_lies_among_those_done():
+    setup = {"heroes": [knight(at="B1")], "enemies": [], "boss": vordt(behaviour="hammerfist"), "phase": "enemies"}
+    table = GAME.stage(setup, 1, {}, built_in_cards(), seed=1)
+    assert table.decision.ask == "luck"
+    assert table.shown_behaviour is None
+    check_behaviours(table)
 
 
 @pytest.mark.rule("ds.boss.heat_up", "ds.boss.excess_lost", "ds.boss.stays")

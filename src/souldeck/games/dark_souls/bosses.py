@@ -57,6 +57,7 @@ class TurnBehaviour(Chance):
     def run(self, table: DarkSouls) -> None:
         if table.behaviour >= 0:
             table.behaviours_done = (*table.behaviours_done, table.behaviour)
+            table.behaviour = -1
         if not len(table.behaviours):
             deck = Deck(())
             for behaviour in table.behaviours_done:
