@@ -5,7 +5,7 @@ from typing import Any, Final, final
 
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.options import DONE, ENOUGH, CardOption
-from souldeck.games.dark_souls.sorted_cards import distinct, holds, with_card, without
+from souldeck.games.dark_souls.sorted_cards import distinct, holds, place_of, with_card, without
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
 from souldeck.games.dark_souls.table import JUST, SPEAKER, DarkSouls, with_at
 from souldeck.games.dark_souls.treasures import (
@@ -86,10 +86,7 @@ class KeepLoot(Step):
 
 def may_buy(table: DarkSouls, kind: int) -> str:
     """The rule against buying a stamina card, or nothing."""
-    pile = 0
-    while table.cards.market[pile] != kind:
-        pile += 1
-    if not table.market[pile]:
+    if not table.market[place_of(table.cards.market, kind)]:
         return PILE_EMPTY
     return NOT_ENOUGH_SOULS if table.card(kind).price > table.souls else ""
 

@@ -8,7 +8,7 @@ from souldeck.games.drawing_dead.pieces import Character, Enemy
 from souldeck.games.drawing_dead.placing import may_bank
 from souldeck.games.drawing_dead.shapes import Shape, Wanted
 from souldeck.games.drawing_dead.souls import NUMBERS, PRINTED, RiverCard, number_of
-from souldeck.games.drawing_dead.strength import Strength
+from souldeck.games.drawing_dead.strength import ALL_ABILITIES, Strength
 from souldeck.games.drawing_dead.table import AS_ACTION, BANK_LIMIT, IN_RIVER, TO_PLACE, DrawingDead
 from souldeck.games.drawing_dead.weights import (
     AHEAD,
@@ -28,7 +28,6 @@ from souldeck.games.drawing_dead.weights import (
 )
 from souldeck.games.drawing_dead.worth import Worth, Worths
 
-ALL_ABILITIES: Final = (1, 2, 3, 4)
 ENOUGH_LOST: Final = 6
 """Lost cards enough for any Recycle."""
 
