@@ -126,6 +126,16 @@ def test_what_was_kept_is_not_played_again_and_a_cut_last_line_is_dropped(tmp_pa
     assert pl.read_parquet(tmp_path / "runs.cards.parquet").equals(pl.read_parquet(tmp_path / "fresh.cards.parquet"))
 
 
+def test_a_finished_simulation_tells_the_time_it_told_when_it_ended(tmp_path: Path) -> None:
+    files = Files(tmp_path / "runs.parquet")
+    results = simulate(planned(2), Here, 1, nobody_watches)
+    results.seconds = 0.0123456
+
+    write_tables(results, files)
+
+    assert summary(simulate_to(files.games, results.plan, Here, 1, nobody_watches)) == summary(results)
+
+
 def test_a_finished_simulation_is_read_and_not_played_again(tmp_path: Path) -> None:
     path = tmp_path / "runs.parquet"
     first = simulate_to(path, planned(4), Here, 1, nobody_watches)

@@ -67,6 +67,12 @@ async def until_asked(pilot: Pilot[None], session: Session) -> None:
     await pilot.pause()
 
 
+async def until_shown(pilot: Pilot[None], text: str) -> None:
+    """Wait until the screen shows this."""
+    while text not in shown(pilot.app):
+        await pilot.pause(0.01)
+
+
 def choose(session: Session, *texts: str) -> None:
     """Make choices, each by the beginning of its text."""
     for text in texts:

@@ -73,7 +73,7 @@ def tables_of(results: Results) -> Tables:
         pl.DataFrame(list(rows), infer_schema_length=None)
         for rows in (_game_rows(results), _seat_rows(results), _card_rows(results))
     )
-    return Tables(games, seats, cards, results.plan, round(results.seconds, 3), results.build)
+    return Tables(games, seats, cards, results.plan, results.seconds, results.build)
 
 
 def write_tables(results: Results, files: Files) -> None:
