@@ -4,182 +4,37 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.announcing import (
-    COUNT_HAND,
-    action_of,
-    can_pay,
-    can_still_pay,
-    fury_can_pay,
-    is_paid,
-    payment_options,
-)
-from souldeck.games.dark_souls.attacking import NO_TARGET, StrikeFoes, has_target, may_attack_space, may_backstab
-from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, EVERY_HERO, FROSTBITE, UTILITY
+from souldeck.games.dark_souls.announcing import action_of, is_paid, payment_options
+from souldeck.games.dark_souls.attacking import StrikeFoes
+from souldeck.games.dark_souls.cards import EVERY_HERO, FROSTBITE
 from souldeck.games.dark_souls.conditions import HeroStaggers, PoisonWorks, inflict_on_hero
 from souldeck.games.dark_souls.deck_basics import DrawCards, PutAway, Search, heal, pay, take_up
 from souldeck.games.dark_souls.enemy_cards import hurt_foe, rule_in_play
 from souldeck.games.dark_souls.movement import move_hero
 from souldeck.games.dark_souls.options import (
     ABILITY,
-    DONE,
-    ENOUGH,
     FURY,
-    MOVE,
-    ON,
-    TO,
     ActionOption,
     CardOption,
     HeroOption,
     SpaceOption,
     TypeOption,
     Word,
-    about_each,
 )
 from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, NOT_CHOSEN, USING, Announcement
-from souldeck.games.dark_souls.sorted_cards import distinct, holds, place_of, without
-from souldeck.games.dark_souls.spaces import FRONT, NEXT_TO, SPACES, are_neighbours, row_of
-from souldeck.games.dark_souls.stamina import total
+from souldeck.games.dark_souls.player_actions import (
+    asks_target,
+    asks_type,
+    beginnings,
+    cycle_options,
+    still_possible,
+    target_options,
+)
+from souldeck.games.dark_souls.spaces import FRONT, row_of
 from souldeck.games.dark_souls.table import ATTACKED, CYCLED, MOVED, USED, DarkSouls, with_at
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
 from souldeck.kernel.option import Option
 from souldeck.kernel.step import Question, Step
-
-FINISHED: Final = "ds.act.done"
-MOVE_ONCE: Final = "ds.act.move_once"
-ONE_SPACE: Final = "ds.move.one_space"
-SWAP_USES_BOTH: Final = "ds.move.swap_uses_both"
-CYCLE_ONCE: Final = "ds.act.cycle_once"
-ATTACK_ONCE: Final = "ds.act.attack_once"
-USE_ONCE: Final = "ds.act.use_once"
-ATTACK_ROWS: Final = "ds.act.attack_rows"
-UTILITY_ROWS: Final = "ds.act.other_rows"
-DEFENCE_ROWS: Final = "ds.react.outside"
-CANNOT_PAY: Final = "ds.pay.cost"
-ABILITY_SPENT: Final = "ds.ability.once"
-ABILITY_ELSEWHERE: Final = "ds.ability.when"
-
-
-# -- what may be done -------------------------------------------------------------------------------------------------
-
-
-def may_move(table: DarkSouls, seat: int, to: int) -> str:
-    """The rule against moving to that space, or nothing."""
-    if table.used[seat] & MOVED:
-        return MOVE_ONCE
-    if not are_neighbours(table.spaces[seat], to):
-        return ONE_SPACE
-    other = table.hero_at(to)
-    return SWAP_USES_BOTH if other >= 0 and table.used[other] & MOVED else ""
-
-
-def may_cycle(table: DarkSouls, seat: int) -> str:
-    """The rule against discarding cards to draw as many, or nothing."""
-    return CYCLE_ONCE if table.used[seat] & CYCLED else ""
-
-
-def may_attack(table: DarkSouls, seat: int, kind: int, row: int, units: int = COUNT_HAND) -> str:
-    """The rule against attacking with a row of a card in hand, or nothing. `units` is what the hand gives, if known."""
-    card = table.card(kind)
-    action = card.actions[row]
-    if action.kind != ATTACK:
-        return ATTACK_ROWS
-    if table.used[seat] & ATTACKED:
-        return ATTACK_ONCE
-    if not can_pay(table, seat, action, units) and not fury_can_pay(table, seat, card, action):
-        return CANNOT_PAY
-    return "" if has_target(table, seat, card, action) else NO_TARGET
-
-
-def may_use(table: DarkSouls, seat: int, kind: int, row: int, units: int = COUNT_HAND) -> str:
-    """The rule against using a row of a card in hand that is no attack, or nothing. `units` as for `may_attack`."""
-    action = table.card(kind).actions[row]
-    if action.kind != UTILITY:
-        return DEFENCE_ROWS if action.kind == DEFENCE else UTILITY_ROWS
-    if table.used[seat] & USED:
-        return USE_ONCE
-    return "" if can_pay(table, seat, action, units) else CANNOT_PAY
-
-
-def may_use_ability(table: DarkSouls, seat: int) -> str:
-    """The rule against using the heroic ability by itself, or nothing."""
-    hero = table.heroes[seat]
-    if not hero.damage and not hero.heal:
-        return ABILITY_ELSEWHERE
-    if not table.ready[seat]:
-        return ABILITY_SPENT
-    if hero.damage and not any(not may_backstab(table, seat, foe.space) for foe in table.foes):
-        return NO_TARGET
-    return ""
-
-
-# -- the steps of an announcement -------------------------------------------------------------------------------------
-
-
-def asks_target(table: DarkSouls, seat: int, announced: Announcement) -> bool:
-    """Whether the next thing to choose is a target."""
-    if announced.target != NOT_CHOSEN or announced.what == CYCLING:
-        return False
-    if announced.what == HEROIC:
-        return True
-    action = action_of(table, announced)
-    return action.asks_enemy or action.asks_hero or action.relocates
-
-
-def asks_type(table: DarkSouls, seat: int, announced: Announcement) -> bool:
-    """Whether several gems leave the attack type to choose. (ds.gem.two)"""
-    if announced.what != ATTACKING or announced.as_type != NOT_CHOSEN:
-        return False
-    return len(set(table.buffs[seat])) > 1
-
-
-def target_options(table: DarkSouls, seat: int, announced: Announcement) -> list[Option]:
-    """The enemies, heroes or spaces that the announced action may choose."""
-    if announced.what == HEROIC:
-        if table.heroes[seat].damage:
-            return [ON[space] for space in range(SPACES) if not may_backstab(table, seat, space)]
-        return _heroes(table)
-    card = table.card(announced.card)
-    action = card.actions[announced.row]
-    if action.asks_enemy:
-        return [ON[space] for space in range(SPACES) if not may_attack_space(table, seat, card, action, space)]
-    if action.relocates:
-        return [TO[space] for space in range(SPACES) if space != table.spaces[seat]]
-    return _heroes(table)
-
-
-def _heroes(table: DarkSouls) -> list[Option]:
-    return [HeroOption("for", at, hero) for at, hero in enumerate(table.heroes)]
-
-
-def cycle_options(table: DarkSouls, seat: int, chosen: tuple[int, ...]) -> list[Option]:
-    """The cards that may be discarded next, and enough. (ds.act.cycle, ds.pay.order, ds.pay.order_chosen)"""
-    left = table.hands[seat]
-    for kind in chosen:
-        left = without(left, kind)
-    least = -1 if table.settings.discard_order else chosen[-1]
-    offered = about_each(table.cards.options.cycle, left[place_of(left, least) :])
-    offered.append(ENOUGH)
-    return offered
-
-
-def still_possible(table: DarkSouls, seat: int, announced: Announcement) -> bool:
-    """Whether what was announced so far is still allowed, after others have acted."""
-    if announced.what == CYCLING:
-        return all(table.hands[seat].count(kind) >= announced.paid.count(kind) for kind in announced.paid)
-    if announced.what == HEROIC:
-        return not may_use_ability(table, seat)
-    if not holds(table.hands[seat], announced.card):
-        return False
-    if announced.what == USING:
-        return not may_use(table, seat, announced.card, announced.row) and can_still_pay(table, seat, announced)
-    card = table.card(announced.card)
-    action = card.actions[announced.row]
-    if announced.target != NOT_CHOSEN and may_attack_space(table, seat, card, action, announced.target):
-        return False
-    return not may_attack(table, seat, announced.card, announced.row) and can_still_pay(table, seat, announced)
-
-
-# -- the activation ---------------------------------------------------------------------------------------------------
 
 
 @final
@@ -216,7 +71,7 @@ class HeroActivation(Question):
         if table.used[seat] & HAS_FINISHED:
             return ()
         if announced is None:
-            return _beginnings(table, seat)
+            return beginnings(table, seat)
         if announced.what == CYCLING:
             return cycle_options(table, seat, announced.paid)
         if asks_target(table, seat, announced):
@@ -242,28 +97,6 @@ class HeroActivation(Question):
         else:
             table.set_used(seat, HAS_FINISHED)
             table.happened(events.DONE, seat)
-
-
-def _beginnings(table: DarkSouls, seat: int) -> list[Option]:
-    """Everything the hero may begin to do."""
-    offered: list[Option] = []
-    hand = table.hands[seat]
-    options = table.cards.options
-    units = total(table.cards.kinds, hand)
-    for kind in distinct(hand):
-        card = table.card(kind)
-        for row in range(len(card.actions)):
-            if not may_attack(table, seat, kind, row, units):
-                offered.append(options.attack[kind][row])
-            elif not may_use(table, seat, kind, row, units):
-                offered.append(options.use[kind][row])
-    if not may_use_ability(table, seat):
-        offered.append(ABILITY)
-    offered.extend([MOVE[space] for space in NEXT_TO[table.spaces[seat]] if not may_move(table, seat, space)])
-    if not may_cycle(table, seat):
-        offered.extend(about_each(options.cycle, hand))
-    offered.append(DONE)
-    return offered
 
 
 def _move(table: DarkSouls, seat: int, to: int) -> None:

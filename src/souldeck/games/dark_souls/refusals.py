@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from souldeck.games.dark_souls import attacking, bonfire, encounter, exploration, setup
-from souldeck.games.dark_souls import player_activations as acting
+from souldeck.games.dark_souls import player_actions as acting
 from souldeck.games.dark_souls import player_reactions as reacting
 from souldeck.games.dark_souls.pieces import ATTACKING, HEROIC
 from souldeck.games.dark_souls.spaces import NAMES
@@ -84,14 +84,14 @@ def _not_your_choice(table: DarkSouls, seat: int) -> Refusal:
     if chooser < 0:
         return Refusal(NO_SUCH_MOVE, "luck decides first")
     if table.used[seat] & DONE and waiting.ask in ("activation", "rebuild"):
-        return Refusal("ds.act.done", "this hero is done", _hero(table, seat))
+        return Refusal(acting.FINISHED, "this hero is done", _hero(table, seat))
     rule = OWN_HERO if waiting.ask in ("activation", "reaction", "damage", "shift", "search") else SPEAKER_CHOOSES
     return Refusal(rule, f"it is the choice of seat {chooser} now", _hero(table, chooser))
 
 
 def _nothing_to_choose(table: DarkSouls, seat: int) -> Refusal:
     if table.used[seat] & DONE:
-        return Refusal("ds.act.done", "this hero is done", _hero(table, seat))
+        return Refusal(acting.FINISHED, "this hero is done", _hero(table, seat))
     return Refusal(OWN_HERO, "another hero decides now")
 
 
