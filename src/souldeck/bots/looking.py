@@ -28,14 +28,22 @@ class Announcement:
         self._depth: Final = len(table.agenda)
         self._beneath: Final = table.agenda[-1] if table.agenda else None
         self._turn: Final = table.game.turn(table)
+        self._foresees: Final = table.game.foresees
         self.met_luck = False
+        self.line: list[Option] = []
+        """What follows the option where most comes of it, if all ends were looked at and luck had no part in it."""
         self._left = 0
+        self._cut = False
 
     def worth(self, table: Table, option: Option) -> float:
         """How things stand for the seat when it takes this option and makes the best of the rest of it."""
         self.met_luck = False
         self._left = MOST_LEAVES
-        return self._worth(table, option)
+        self._cut = False
+        worth = self._worth(table, option)
+        if self._cut or self.met_luck:
+            self.line = []
+        return worth
 
     def _worth(self, table: Table, option: Option) -> float:
         after = table.copy()
@@ -47,17 +55,31 @@ class Announcement:
             waiting = table.waiting
             if not isinstance(waiting, LuckQuestion):
                 if self._left <= 0:
+                    self._cut = True
                     break
-                options = table.options(self.seat)
-                return max([self._worth(table, option) for option in options])
+                return self._best(table)
             self.met_luck = True
             let_luck_decide(table, waiting)
         self._left -= 1
+        self.line = []
         return self.game.evaluate(table, self.seat)
+
+    def _best(self, table: Table) -> float:
+        most = -1.0
+        line: list[Option] = []
+        for option in table.options(self.seat):
+            worth = self._worth(table, option)
+            if worth > most:
+                most = worth
+                line = [option, *self.line]
+        self.line = line
+        return most
 
     def _goes_on(self, table: Table) -> bool:
         waiting = table.waiting
         if waiting is None or self.game.turn(table) != self._turn:
+            return False
+        if self._foresees and self.game.is_foreseen(table):
             return False
         depth = len(table.agenda)
         if depth < self._depth or (depth and self._depth and table.agenda[self._depth - 1] is not self._beneath):

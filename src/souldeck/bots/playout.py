@@ -65,11 +65,14 @@ class Playout:
         if world.waiting is None or not self._decisions_left:
             self.over = True
             return True
-        turn = world.game.turn(world)
+        game = world.game
+        turn = game.turn(world)
         if turn != self._turn:
             self._turn = turn
             self._turns_left -= 1
             self.over = self._turns_left <= 0
+        if game.foresees and game.is_arranging(world):
+            self.over = True
         return self.over
 
     def result(self, seat: int) -> float:
@@ -96,9 +99,15 @@ class Policy:
         while not playout.over and not budget.is_up():
             seat = free_seat(playout.world, random)
             playout.take(seat, self._choice(playout.world, seat, random, seen))
+            for planned in seen.line:
+                option = _offered(playout, seat, planned)
+                if option is None:
+                    break
+                playout.take(seat, option)
 
     def _choice(self, world: Table, seat: int, random: Random, seen: _Seen) -> Option:
         options = world.options(seat)
+        seen.line = []
         if not self.tries or len(options) == 1:
             return random.choice(options)
         texts = [option.text() for option in options]
@@ -114,7 +123,18 @@ class Policy:
             seen.worths[texts[place]] = worth
             if worth > most:
                 best, most = place, worth
+                seen.line = look.line if world.game.foresees else []
         return options[best]
+
+
+def _offered(playout: Playout, seat: int, planned: Option) -> Option | None:
+    """The option with that text, if it is offered to the seat now."""
+    if not playout.over:
+        text = planned.text()
+        for option in playout.world.options(seat):
+            if option.text() == text:
+                return option
+    return None
 
 
 class _Seen:
@@ -122,6 +142,8 @@ class _Seen:
 
     def __init__(self) -> None:
         self.worths: dict[str, float] = {}
+        self.line: list[Option] = []
+        """How the last choice goes on, where a look at it has seen that for sure."""
         self._turn = -1
         self._seat = -1
 

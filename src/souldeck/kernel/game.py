@@ -36,7 +36,8 @@ class GameOption:
 class Game:
     """One of the games. `seats` is the least and the most seats it takes; `options` its settings in printed order.
 
-    `version` is raised when the rules change so that recorded games may run differently.
+    `version` is raised when the rules change so that recorded games may run differently. `foresees` says that
+    `evaluate` reckons with some of what is pending: then nothing new is seen from the middle of a choice.
     """
 
     name: ClassVar[str]
@@ -44,6 +45,7 @@ class Game:
     version: ClassVar[str]
     seats: ClassVar[tuple[int, int]]
     options: ClassVar[tuple[GameOption, ...]]
+    foresees: ClassVar[bool] = False
 
     def load_cards(self, path: str | None = None) -> Any:
         """The built-in card set, or that set with a user's file or folder laid over it.
@@ -117,6 +119,17 @@ class Game:
     def evaluate(self, table: Any, seat: int) -> float:
         """How well things stand for a seat, from 0 (lost) to 1 (won)."""
         raise NotImplementedError
+
+    def is_foreseen(self, table: Any) -> bool:
+        """Whether `evaluate` reckons with what is pending, luck or a choice half made: a look goes no further then.
+
+        Asked of games that say `foresees` only, as is `is_arranging`.
+        """
+        return False
+
+    def is_arranging(self, table: Any) -> bool:
+        """Whether players arrange their own things, and `evaluate` tells what comes of it: a playout ends there."""
+        return False
 
     def save(self, table: Any) -> View:
         """Everything about the table at its decision as plain data: dicts, lists, strings, integers."""

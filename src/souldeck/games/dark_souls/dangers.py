@@ -5,7 +5,7 @@ from typing import Final
 from souldeck.games.dark_souls.attacking import damage_after_defence, is_protected
 from souldeck.games.dark_souls.bosses import TurnBehaviour
 from souldeck.games.dark_souls.cards import DOUBLE_STRIKE, NO_TYPE, REANIMATE, Strike
-from souldeck.games.dark_souls.deck_basics import PayDamage
+from souldeck.games.dark_souls.deck_basics import LoseTop, PayDamage
 from souldeck.games.dark_souls.enemy_activations import WRATH, Attack, strike_of, targets_of
 from souldeck.games.dark_souls.enemy_cards import PONTIFF_STEP
 from souldeck.games.dark_souls.hands import MOST_DAMAGE, HandWorth
@@ -14,19 +14,20 @@ from souldeck.games.dark_souls.plans import Plan, Target
 from souldeck.games.dark_souls.player_reactions import TAKE_BLOW
 from souldeck.games.dark_souls.prospects import HALF, Party, Stand, cost
 from souldeck.games.dark_souls.spaces import BACK, COLUMNS, column_of, row_of
-from souldeck.games.dark_souls.table import CYCLED, HAND_SIZE, DarkSouls
+from souldeck.games.dark_souls.table import HAND_SIZE, DarkSouls
 from souldeck.games.dark_souls.weights import (
     ATTACK,
     AWAY,
-    BELIEVED,
     CONDITION,
     EDGE,
     HIT_AGAIN,
     IN_THE_WAY,
     KEPT,
     STRAY,
+    STUCK,
 )
 from souldeck.games.dark_souls.worth import condition_worth
+from souldeck.kernel.step import LuckQuestion
 
 ENEMIES: Final = "enemies"
 HEROES: Final = "heroes"
@@ -71,6 +72,8 @@ def pending_damage(table: DarkSouls) -> list[int]:
     waiting = table.waiting
     if isinstance(waiting, PayDamage):
         damage[waiting.seat] += waiting.amount
+    elif isinstance(waiting, LuckQuestion) and isinstance(waiting.chance, LoseTop):
+        damage[waiting.chance.seat] += 1
     blow = table.blow
     if blow is not None and blow.seat >= 0 and not blow.dodged and TAKE_BLOW in agenda:
         damage[blow.seat] += max(0, blow.damage - blow.blocked)
@@ -227,14 +230,15 @@ def add_strike(
         usual = party.loss(seat, damage) + conditions
         if usual < loss:
             loss += empty * (usual - loss)
-        elif table.phase == HEROES and table.used[seat] & CYCLED:
-            loss += (1.0 - BELIEVED) * (usual - loss)
         blow[seat] += share * (whole - (whole - loss) * HIT_AGAIN ** hits[seat])
         hits[seat] += 1
 
 
 def _kept(table: DarkSouls, party: Party, seat: int, hand: HandWorth) -> float:
-    """Cards that the best attack in hand saves in the next activation, against the usual one."""
+    """Cards that the best attack in hand saves in the next activation, against the usual one.
+
+    A full hand without any brings none: nothing comes into it by itself.
+    """
     best = 0.0
     for ready in hand.attacks:
         for foe in table.foes:
@@ -244,10 +248,10 @@ def _kept(table: DarkSouls, party: Party, seat: int, hand: HandWorth) -> float:
                 damage = damage_after_defence(table, foe, ready.action.damage, as_type)
                 best = max(best, damage + condition_worth(ready.action.inflict))
     usual = party.usual[seat]
-    empty = max(0, HAND_SIZE - hand.size) / HAND_SIZE
-    if table.phase == HEROES and table.used[seat] & CYCLED:
-        best = min(best, usual)
-    return KEPT * ATTACK * (1.0 - empty) * (best - usual) / max(0.5, usual)
+    full = min(1.0, hand.size / HAND_SIZE)
+    if best <= 0.0:
+        return -STUCK * full
+    return KEPT * ATTACK * full * (best - usual) / max(0.5, usual)
 
 
 def _delay(table: DarkSouls, foe: Foe) -> float:

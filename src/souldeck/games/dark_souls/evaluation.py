@@ -5,13 +5,15 @@ from typing import Any, Final, final
 from souldeck.games.dark_souls.cards import Cards
 from souldeck.games.dark_souls.dangers import fight_cost, pending_damage, standing_cost
 from souldeck.games.dark_souls.decks import Decks
+from souldeck.games.dark_souls.foresight import SAMPLES, Draws, being_cycled, cards_to_come
 from souldeck.games.dark_souls.hands import HandWorth
 from souldeck.games.dark_souls.journeys import Journey, Outlook
 from souldeck.games.dark_souls.prospects import Party, likely
 from souldeck.games.dark_souls.table import DEFEAT, DarkSouls
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
-from souldeck.games.dark_souls.weights import ABILITY, CONDITION, FAIL, LEAST_OF_ALL, SOUL
+from souldeck.games.dark_souls.weights import ABILITY, CONDITION, FAIL, LEAST_OF_ALL, SOUL, UNARMED
 from souldeck.games.dark_souls.worth import deck_of
+from souldeck.kernel.chance import seeded
 
 OPEN: Final = 0.002
 """As long as the game goes on, it is no surer than this."""
@@ -21,6 +23,9 @@ BLANK: Final = 1e-6
 
 MOST_KEPT: Final = 4000
 """Hands and plans that are remembered; beyond that all are forgotten."""
+
+LARGE: Final = (1 << 55) - 1
+"""A deck's worth of numbers up to this has a sum that fits a machine word."""
 
 ListOfDecks = tuple[tuple[int, ...], ...]
 
@@ -32,6 +37,8 @@ class Knowledge:
     def __init__(self, cards: Cards) -> None:
         self.cards: Final = cards
         self.decks: Final = Decks(cards)
+        self._numbers: Final = [seeded(kind) & LARGE for kind in range(len(cards.kinds))]
+        self.draws: Final = Draws()
         self.hands: Final[dict[tuple[int, ...], HandWorth]] = {}
         self.parties: Final[dict[ListOfDecks, Party]] = {}
         self.outlooks: Final[dict[tuple[object, ...], Outlook]] = {}
@@ -64,12 +71,13 @@ class Knowledge:
 
     def journey(self, table: DarkSouls) -> Journey:
         """The plan of the table's party on its run."""
-        decks = tuple([deck_of(table, seat) for seat in range(len(table.heroes))])
-        souls = (table.souls, table.loot_souls)
-        key = (decks, table.side.id, table.bosses, table.encounters, table.bonfire, table.inventory, table.loot, souls)
+        decks_as_numbers = tuple([self.number_of_deck(table, seat) for seat in range(len(table.heroes))])
+        journey = (table.side.id, table.bosses, table.encounters, table.bonfire)
+        key = (decks_as_numbers, journey, table.inventory, table.loot, table.souls, table.loot_souls)
         known = self.journeys.get(key)
         if known is None:
             _make_room(self.journeys)
+            decks = tuple([deck_of(table, seat) for seat in range(len(table.heroes))])
             bonfires = table.cards.bonfires
             after = min(table.bonfire + 1, len(bonfires) - 1)
             lost = self._after_rest(table, decks, table.inventory, after)
@@ -85,6 +93,24 @@ class Knowledge:
                 gains=not table.top_bonfire.last_chance,
             )
         return known
+
+    def number_of_deck(self, table: DarkSouls, seat: int) -> int:
+        """A number for all cards of a hero, wherever they lie; two decks share one once in 10^16 times.
+
+        The cards themselves would have to be sorted at each evaluation, though a deck stays the same for a whole run.
+        """
+        numbers = self._numbers
+        deck = table.decks[seat]
+        used = table.in_use[seat]
+        number = numbers[used] if used >= 0 else 0
+        for cards in (deck.pool, table.hands[seat], table.discards[seat]):
+            for kind in cards:
+                number += numbers[kind]
+        for places in (deck.top, deck.bottom):
+            for place in places:
+                if place.card >= 0:
+                    number += numbers[place.card]
+        return number
 
     def _after_rest(self, table: DarkSouls, decks: ListOfDecks, cards: tuple[int, ...], bonfire: int) -> ListOfDecks:
         """The decks after a rest, rebuilt with those cards."""
@@ -148,8 +174,10 @@ def _chance(table: DarkSouls, knowledge: Knowledge) -> float:
     if table.cleared >> table.at & 1:
         return journey.between_fights(_life(table, [0.0] * len(table.heroes)), table.cleared)
     if table.foes:
-        hands = [knowledge.hand(hand) for hand in table.hands]
-        asked = fight_cost(table, journey.now.party, hands)
+        coming = cards_to_come(table)
+        if any([cards > len(deck) for cards, deck in zip(coming, table.decks, strict=True)]):
+            return journey.if_lost(table.cleared)
+        asked = _asked(table, knowledge, journey.now.party, coming)
     else:
         asked = [_fight_to_come(table, journey)] * len(table.heroes)
     ahead = _life(table, asked)
@@ -157,12 +185,30 @@ def _chance(table: DarkSouls, knowledge: Knowledge) -> float:
     return won * journey.if_won(max(0.0, ahead), table.cleared, table.at) + (1.0 - won) * journey.if_lost(table.cleared)
 
 
+def _asked(table: DarkSouls, knowledge: Knowledge, party: Party, coming: list[int]) -> list[float]:
+    """Cards that the fight still asks of each hero, a mean over what may be drawn. Cards being cycled are gone."""
+    hands = [knowledge.hand(hand) for hand in table.hands]
+    if not any(coming):
+        return fight_cost(table, party, hands)
+    asked = [float(len(being_cycled(table, seat))) for seat in range(len(hands))]
+    drawing = [seat for seat, cards in enumerate(coming) if cards]
+    drawn = [knowledge.draws.hands(table, seat, coming[seat]) for seat in drawing]
+    for number in range(SAMPLES):
+        for seat, ways in zip(drawing, drawn, strict=True):
+            hands[seat] = knowledge.hand(ways[number])
+        for seat, cards in enumerate(fight_cost(table, party, hands)):
+            asked[seat] += cards / SAMPLES
+    return asked
+
+
 def _fight_to_come(table: DarkSouls, journey: Journey) -> float:
     """What a fight costs whose enemies are not there yet; nothing when they are all gone."""
     if table.phase == "explore":
         return journey.now.costs[table.at]
     if table.phase == "encounter":
-        return journey.now.costs[table.at] + standing_cost(table, journey.now.party)
+        unarmed = [hand for hand in table.hands if hand and not any([table.card(kind).attacks for kind in hand])]
+        standing = standing_cost(table, journey.now.party)
+        return journey.now.costs[table.at] + standing + UNARMED * len(unarmed) / len(table.heroes)
     return 0.0
 
 

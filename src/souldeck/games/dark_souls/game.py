@@ -7,6 +7,7 @@ from souldeck.games.dark_souls import (
     describe,
     evaluation,
     event_texts,
+    foresight,
     load,
     log,
     refusals,
@@ -37,6 +38,7 @@ class DarkSoulsGame(Game):
     title = "Dark Souls: The Card Game"
     version = "1"
     seats = (1, 4)
+    foresees = True
     options = (
         GameOption("side", ("a", "b"), "a", "Which side of the exploration board is played."),
         GameOption("heroes", (), "", "Heroes in the order of the seats: knight,herald. Who is left out chooses."),
@@ -94,6 +96,12 @@ class DarkSoulsGame(Game):
 
     def evaluate(self, table: DarkSouls, seat: int) -> float:
         return evaluation.evaluate(table, seat)
+
+    def is_foreseen(self, table: DarkSouls) -> bool:
+        return foresight.is_foreseen(table)
+
+    def is_arranging(self, table: DarkSouls) -> bool:
+        return foresight.is_arranging(table)
 
     def save(self, table: DarkSouls) -> View:
         return saves.save(table)

@@ -34,6 +34,8 @@ class Outlook:
         self._chances: Final[dict[tuple[int, int, int], float]] = {}
         self.costs: Final = tuple([self._cost(at) for at in range(len(side.spaces))])
         self._ways: Final = tuple([self._way(at) if bosses[at] >= 0 else 0.0 for at in range(len(side.spaces))])
+        self.gains: Final = tuple([self._gain(at) for at in range(len(side.spaces))])
+        """What winning the fight in each space brings, in runs."""
         self.all_bosses: Final = sum([1 << at for at, boss in enumerate(bosses) if boss >= 0])
 
     def _cost(self, at: int) -> float:
@@ -98,8 +100,7 @@ class Outlook:
                 )
         return max(best, likely(life - share * together, RUN_SPREAD))
 
-    def gain(self, at: int) -> float:
-        """What winning a fight brings, in runs."""
+    def _gain(self, at: int) -> float:
         boss = self.bosses[at]
         heroes = self.party.heroes
         if boss >= 0:
@@ -140,14 +141,19 @@ class Journey:
         self.runs: Final = runs
         self.gains: Final = gains
         self._plans: Final[dict[tuple[int, int, int, float], float]] = {}
+        self._lost: Final[dict[int, float]] = {}
 
     def if_lost(self, cleared: int) -> float:
         """How likely the game is won after a defeat now."""
-        return self.lost.chance(self.runs, self.now.all_bosses & ~cleared, self.souls_lost)
+        known = self._lost.get(cleared)
+        if known is None:
+            known = self.lost.chance(self.runs, self.now.all_bosses & ~cleared, self.souls_lost)
+            self._lost[cleared] = known
+        return known
 
     def if_won(self, life: float, cleared: int, at: int) -> float:
         """How likely the game is won after a victory in that space, each hero with so many cards left."""
-        stake = self.now.gain(at) if self.gains else 0.0
+        stake = self.now.gains[at] if self.gains else 0.0
         return self._between(life, cleared | 1 << at, stake, DEEP - 1)
 
     def between_fights(self, life: float, cleared: int) -> float:
@@ -190,7 +196,7 @@ class Journey:
             won = likely(ahead)
             if won < HOPELESS:
                 continue
-            stake = self.now.gain(at) if self.gains else 0.0
+            stake = self.now.gains[at] if self.gains else 0.0
             after = self._between(max(0.0, ahead), cleared | 1 << at, stake, deep - 1)
             best = max(best, won * after + (1.0 - won) * lost)
         return best

@@ -17,8 +17,8 @@ from souldeck.games.dark_souls.cards import BLEED
 from souldeck.games.dark_souls.hands import HandWorth, ReadyAttack
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.spaces import BACK, COLUMNS, column_of, row_of
-from souldeck.games.dark_souls.table import ATTACKED, CYCLED, DONE, MOVED, DarkSouls
-from souldeck.games.dark_souls.weights import AFTER_A_STEP, BELIEVED
+from souldeck.games.dark_souls.table import ATTACKED, DONE, MOVED, DarkSouls
+from souldeck.games.dark_souls.weights import AFTER_A_STEP
 from souldeck.games.dark_souls.worth import condition_worth
 
 HEROES: Final = "heroes"
@@ -58,20 +58,19 @@ class Plan:
                     self._attack(table, seat, targets, hand)
 
     def _attack(self, table: DarkSouls, seat: int, targets: list[Target], hand: HandWorth) -> None:
-        believed = BELIEVED if table.used[seat] & CYCLED else 1.0
         most = 0.0
         best: list[tuple[Target, float]] = []
         spent = 0.0
         for ready in hand.attacks:
             for hits in _ways_to_hit(table, seat, ready, targets):
-                gain = believed * sum([target.saved(damage) for target, damage in hits]) - ready.spent
+                gain = sum([target.saved(damage) for target, damage in hits]) - ready.spent
                 if gain > most:
                     most = gain
                     best = hits
                     spent = ready.spent
         self.spent[seat] = spent
         for target, damage in best:
-            target.left -= believed * damage
+            target.left -= damage
 
 
 def _ways_to_hit(

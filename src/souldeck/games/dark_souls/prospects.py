@@ -8,6 +8,7 @@ from math import exp
 from typing import Final, final
 
 from souldeck.games.dark_souls.cards import (
+    ATTACK_TYPES,
     DOUBLE_STRIKE,
     LAST_LEVEL,
     NO_TYPE,
@@ -84,6 +85,7 @@ class Party:
         self.life: Final = HALF * (min(sizes) + sum(sizes) / len(sizes)) - FAIL
         self.usual: Final = tuple([REACH * deck.damage(1, NO_TYPE) for deck in decks])
         self.helps: Final = sum([deck.helps for deck in decks]) / len(decks)
+        self._damage: Final[dict[int, float]] = {}
         self._loads: Final[dict[int, Load]] = {}
         self._levels: Final = tuple([self._level(level) for level in range(LAST_LEVEL)])
         self._encounters: Final[dict[int, float]] = {}
@@ -96,7 +98,12 @@ class Party:
 
     def damage(self, defence: int, weakness: int) -> float:
         """What an attack of a hero does on the average."""
-        return REACH * sum([deck.damage(defence, weakness) for deck in self.decks]) / self.heroes
+        key = defence * len(ATTACK_TYPES) + weakness
+        known = self._damage.get(key)
+        if known is None:
+            known = REACH * sum([deck.damage(defence, weakness) for deck in self.decks]) / self.heroes
+            self._damage[key] = known
+        return known
 
     def damage_on_boss(self, defence: int) -> float:
         """The same to a boss, whose weakness is another each round."""

@@ -71,8 +71,9 @@ LEAST_OF_ALL: Final = 0.6
 """How much the hero with the fewest cards counts against the average of all."""
 ABILITY: Final = 1.5
 """Cards that a heroic ability saves that is not used yet."""
-BELIEVED: Final = 0.8
-"""How much of what new cards promise is believed in the activation that they were drawn in: a look takes the best of
-several draws."""
+STUCK: Final = 3.0
+"""Cards that a hero loses who has no attack in hand and no room for one: some must be cycled first."""
+UNARMED: Final = 2.0
+"""The same at the beginning of a fight."""
 CONSOLATION: Final = 0.03
 """What each beaten boss is worth in a game that can no longer be won."""
