@@ -21,10 +21,12 @@ from souldeck.games.dark_souls.weights import (
     CONDITION,
     EDGE,
     HIT_AGAIN,
+    IMPATIENCE,
     IN_THE_WAY,
     KEPT,
     STRAY,
     STUCK,
+    USUAL_ROUNDS,
 )
 from souldeck.games.dark_souls.worth import condition_worth
 from souldeck.kernel.step import LuckQuestion
@@ -250,8 +252,16 @@ def _kept(table: DarkSouls, party: Party, seat: int, hand: HandWorth) -> float:
     usual = party.usual[seat]
     full = min(1.0, hand.size / HAND_SIZE)
     if best <= 0.0:
-        return -STUCK * full
+        return -STUCK * full * _impatience(table)
     return KEPT * ATTACK * full * (best - usual) / max(0.5, usual)
+
+
+def _impatience(table: DarkSouls) -> float:
+    """How much more it counts that nothing comes of a fight, when the game drags on: 1 until then.
+
+    Where nobody is hit, waiting costs nothing, and nothing would ever make the heroes leave such a place.
+    """
+    return 1.0 + IMPATIENCE * max(0.0, table.rounds / (USUAL_ROUNDS * (table.bonfire + 1)) - 1.0)
 
 
 def _delay(table: DarkSouls, foe: Foe) -> float:
@@ -263,7 +273,7 @@ def _delay(table: DarkSouls, foe: Foe) -> float:
         nearest = min(nearest, away)
         whole += away
     covered = row_of(foe.space) == BACK and table.foe_at(foe.space - COLUMNS) is not None
-    return AWAY * HALF * (nearest + whole / len(table.spaces)) + (IN_THE_WAY if covered else 0.0)
+    return _impatience(table) * AWAY * HALF * (nearest + whole / len(table.spaces)) + (IN_THE_WAY if covered else 0.0)
 
 
 # -- before the enemies are there -------------------------------------------------------------------------------------
