@@ -43,7 +43,7 @@ def staged(setup: dict[str, Any], seats: int = 1) -> DrawingDead:
         ({"gates_seen": 3}, ("gates_seen",), "gates_seen is a list: [twin_arch, mirrored_doors]"),
         ({"gates_seen": ["twin_arch", "twin_arch"]}, ("gates_seen",), "gates_seen names a gate twice"),
         ({"gate": "twin_arc"}, ("gate",), "no gate 'twin_arc'; did you mean 'twin_arch'?"),
-        ({"gate": "twin_arch", "boss": 99}, ("boss",), "write 'up', 'beaten' or the damage it has, 0 to 7"),
+        ({"gate": "twin_arch", "boss": 99}, ("boss",), "write 'up', 'beaten' or the damage it has, 0 to 6"),
     ],
 )
 def test_what_cannot_be_is_refused_at_its_place(setup: dict[str, Any], route: tuple[str | int, ...], why: str):
