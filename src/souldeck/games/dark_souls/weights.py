@@ -73,11 +73,11 @@ ABILITY: Final = 1.5
 """Cards that a heroic ability saves that is not used yet."""
 STUCK: Final = 3.0
 """Cards that a hero loses who has no attack in hand and no room for one: some must be cycled first."""
+UNARMED: Final = 2.0
+"""The same at the beginning of a fight."""
 USUAL_ROUNDS: Final = 20.0
 """Rounds that the fights of one run take at most, if the heroes do not wait."""
 IMPATIENCE: Final = 4.0
 """How much more waiting costs with each time that so many have passed."""
-UNARMED: Final = 2.0
-"""The same at the beginning of a fight."""
 CONSOLATION: Final = 0.03
 """What each beaten boss is worth in a game that can no longer be won."""
