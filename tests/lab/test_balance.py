@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from lab.laboratory import Here, keep, nobody_watches
 from lab.test_keeping import environment
 from souldeck.bots.levels import bot_named
 from souldeck.games import game_named
+from souldeck.games.drawing_dead.load import card_files
+from souldeck.games.drawing_dead.models import LevelUp
 from souldeck.kernel.errors import UnknownName
 from souldeck.lab.alike import PlayedOtherwise
 from souldeck.lab.balance.pages import Balance, balance_of
@@ -37,7 +40,8 @@ def test_every_difficulty_is_played_by_every_bot_as_often_as_asked_for() -> None
     assert games["solo-random-infernal-2000"] == games["solo-greedy-standard-2000"] == 2000
     assert games["solo-adept-peaceful-400"] == 400
     assert games["pairs-greedy-hard-666"] == 666
-    assert len(games) == 20
+    assert games["side-greedy-rime_level_2-a-400"] == games["side-greedy-rime_level_2-b-400"] == 2000
+    assert len(games) == 36
 
 
 def test_every_number_of_heroes_meets_every_pair_of_bosses() -> None:
@@ -73,9 +77,9 @@ def half_played(tmp_path: Path) -> tuple[Balance, Path]:
     """Made-up results of the greedy bot alone: each difficulty is won less often, and by Ferhity twice as often."""
     game = game_named("drawing-dead")
     abilities = {"overpower": CardCount(0, 4000, 500, 500, 200, 200)}
+    runs = {run.name: run for run in runs_of("drawing-dead", "greedy")}
     for place, difficulty in enumerate(("peaceful", "easy", "standard", "hard", "infernal")):
-        run = runs_of("drawing-dead", "greedy")[place]
-        assert run.name == f"solo-greedy-{difficulty}-2000"
+        run = runs[f"solo-greedy-{difficulty}-2000"]
         plan = plan_of(game, run.wanted, bot_named)
         strongest = [cell.options["characters"] for cell in plan.cells].index("ferhity")
         wins = 320 - 60 * place
@@ -111,6 +115,36 @@ def test_how_often_an_ability_is_chosen_is_told_for_each_character(half_played: 
 
     # Lost games last ten rounds and won ones twenty; 1,000 of Ferhity's 2,500 games were won.
     assert f"| Ferhity | Overpower | greedy | {20000 / 35000:.1%}".replace("%", " %") in page
+
+
+def test_a_side_is_judged_by_the_same_games_with_the_other_one(half_played: tuple[Balance, Path]) -> None:
+    balance, folder = half_played
+    for run in balance.runs:
+        if "varrow_level_3" in run.name:
+            wins = 200 if run.name.startswith("side-greedy-varrow_level_3-a") else 180
+            plan = plan_of(game_named("drawing-dead"), run.wanted, bot_named)
+            keep(folder / f"{run.name}.parquet", plan, lambda cell, number, wins=wins: number < wins)
+
+    page = balance.page(found_in(folder, balance.runs), "make balance")
+
+    assert "| sides of a level-up at most 8 points apart | greedy | +5.0 (+4.0 to +6.0) | yes |" in page
+
+
+def test_a_side_is_played_with_a_card_that_shows_nothing_else(tmp_path: Path) -> None:
+    game = game_named("drawing-dead")
+    run = next(run for run in balance_of("drawing-dead", "adept").runs if run.name.startswith("side-greedy-varrow"))
+    few = replace(run, wanted=replace(run.wanted, games=1, options=("difficulty=easy", "characters=varrow")))
+
+    play_runs(game, [few], tmp_path, Here, 1, lambda _: nobody_watches)
+
+    (cell,) = found_in(tmp_path, [few])[few.name].plan.cells
+    built_in, changed = (card_of(path) for path in (None, cell.cards.path))
+    assert changed.sides == [built_in.sides[0]] * 2
+
+
+def card_of(path: str | None) -> LevelUp:
+    """Momentum, as it is written in the built-in cards or with a file laid over them."""
+    return card_files(path).of(LevelUp)[2].card
 
 
 def test_what_is_there_is_not_played_again_and_the_rest_is(tmp_path: Path) -> None:

@@ -52,15 +52,19 @@ OF_SEARCH: Final = 5
 IN_PAIRS: Final = 3
 """Pairs of characters play the third part."""
 
+OF_A_SIDE: Final = 5
+"""Each side of a level-up card is played for the fifth part."""
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A bot, the win rates asked for, how many games of each difficulty it plays alone, and how many in pairs."""
+    """A bot, the win rates asked for, and how many games of each difficulty it plays: alone, in pairs, with a side."""
 
     bot: str
     bands: Mapping[str, Band]
     games: int
-    pair_games: int
+    pair_games: int = 0
+    side_games: int = 0
 
     def solo(self, difficulty: str) -> str:
         """The name of the run in which every character plays alone."""
@@ -74,9 +78,9 @@ class Level:
 def levels(search: str, games: int) -> tuple[Level, ...]:
     """The bots that are asked, the quick ones first; `search` names the level of the one that searches."""
     return (
-        Level("random", RANDOM_BANDS, games, 0),
-        Level("greedy", GREEDY_BANDS, games, games // IN_PAIRS),
-        Level(search, SEARCH_BANDS, games // OF_SEARCH, 0),
+        Level("random", RANDOM_BANDS, games),
+        Level("greedy", GREEDY_BANDS, games, games // IN_PAIRS, games // OF_A_SIDE),
+        Level(search, SEARCH_BANDS, games // OF_SEARCH),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +21,7 @@ from souldeck.lab.balance.drawing_dead_figures import (
     soul_uses,
     win_rate,
 )
+from souldeck.lab.balance.level_ups import gains_unchosen
 from souldeck.lab.balance.runs import Found
 from souldeck.lab.balance.telling import band, holds, near, paragraph, percent, points, table, verdict
 from souldeck.lab.intervals import Estimate
@@ -44,13 +45,18 @@ ABILITY_BAND: Final = (0.10, 0.45)
 ENDS: Final = 8
 """How many soul cards are listed as used most and least."""
 
+Unchosen = Mapping[str, Mapping[str, Estimate]]
+"""By bot and level-up card: the gain of the first side where nobody chooses."""
+
 QUESTION: Final = "How hard is each difficulty, is one character stronger than the others, which cards stand out?"
 INTERVALS: Final = """\
 Behind each figure stand the ends of its 95 % confidence interval. A figure is *open* when it is not what was asked for
 but its interval reaches there."""
 SIDES: Final = """\
 How often the first side was taken, and by how many points more of those games were won than of the games with the other
-side. A bot takes a side for a reason, so this is what the side and its moment do together."""
+side. A bot takes a side for a reason, so this is what the side and its moment do together. What a side does by itself
+is told where nobody chooses: the same seeds are played with a card that shows its first side twice, and with one that
+shows the second twice."""
 LOSSES: Final = "A game is lost when the soul deck cannot give the cards that are due, or when a character dies again."
 USES: Final = """\
 How often a soul card that came into sight was used, as an action or for an ability: the eight that were used most and
@@ -66,14 +72,20 @@ def page(found: Found, levels: Sequence[Level], command: str) -> str:
     telling = [whole for whole in all_played if whole.bot != CHANCE]
     lines = [*_opening(found, command), *_win_rates(found, levels)]
     if telling:
-        for part in (_checks, _characters, _players, _losses, _lengths, _sides, _abilities, _cards):
+        unchosen = {whole.bot: gains_unchosen(found, whole.level) for whole in telling}
+        lines += _checks(telling, unchosen)
+        for part in (_characters, _players, _losses, _lengths):
+            lines += part(telling)
+        lines += _sides(telling, unchosen)
+        for part in (_abilities, _cards):
             lines += part(telling)
     return "\n".join(lines)
 
 
 def _opening(found: Found, command: str) -> Iterator[str]:
     games = sum(tables.games.height for tables in found.values())
-    prints = ", ".join(sorted({tables.plan.cells[0].cards.fingerprint for tables in found.values()}))
+    used = {tables.plan.cells[0].cards for tables in found.values()}
+    prints = ", ".join(sorted(cards.fingerprint for cards in used if cards.path is None))
     yield from ("# Drawing Dead in balance", "")
     yield from paragraph(
         f"{QUESTION} {games:,} games between bots tell, with the built-in cards (fingerprint {prints}) and seed 0. "
@@ -102,12 +114,15 @@ def _win_rate(tables: Tables | None, asked: tuple[float, float]) -> tuple[str, s
     return (f"{tables.games.height:,}", percent(rate), band(*asked), verdict(rate, *asked))
 
 
-def _checks(telling: Sequence[Played]) -> Iterator[str]:
+def _checks(telling: Sequence[Played], unchosen: Unchosen) -> Iterator[str]:
     yield from ("## Checks", "")
-    yield from table(("asked for", "bot", "found", "met"), [row for whole in telling for row in _checks_of(whole)])
+    yield from table(
+        ("asked for", "bot", "found", "met"),
+        [row for whole in telling for row in _checks_of(whole, unchosen[whole.bot].values())],
+    )
 
 
-def _checks_of(whole: Played) -> Iterator[tuple[str, str, str, str]]:
+def _checks_of(whole: Played, gaps: Collection[Estimate]) -> Iterator[tuple[str, str, str, str]]:
     def check(asked: str, found: str, met: str) -> tuple[str, str, str, str]:
         return (asked, whole.bot, found, met)
 
@@ -126,7 +141,6 @@ def _checks_of(whole: Played) -> Iterator[tuple[str, str, str, str]]:
     order = [_won(at(whole.games, difficulty)) for difficulty in DIFFICULTIES]
     falling = all(harder < easier for easier, harder in pairwise(order))
     yield check("each difficulty harder than the one before", "in order" if falling else "out of order", holds(falling))
-    gaps = [card.gain for card in sides(whole) if card.gain is not None]
     if gaps:
         widest = max(gaps, key=_size)
         yield check("sides of a level-up at most 8 points apart", points(widest), near(widest, SIDES_APART))
@@ -205,17 +219,27 @@ def _lengths(telling: Sequence[Played]) -> Iterator[str]:
     )
 
 
-def _sides(telling: Sequence[Played]) -> Iterator[str]:
+def _sides(telling: Sequence[Played], unchosen: Unchosen) -> Iterator[str]:
     yield from ("## Sides of the level-up cards", "")
     yield from paragraph(SIDES)
     yield from table(
-        ("card", "bot", "first side taken", "its gain, in points"),
+        ("card", "bot", "first side taken", "its gain, in points", "where nobody chooses"),
         [
-            (card.card.name, whole.bot, percent(card.first), "" if card.gain is None else points(card.gain))
+            (
+                card.card.name,
+                whole.bot,
+                percent(card.first),
+                _told(card.gain),
+                _told(unchosen[whole.bot].get(card.card.id)),
+            )
             for whole in telling
             for card in sides(whole)
         ],
     )
+
+
+def _told(gain: Estimate | None) -> str:
+    return "" if gain is None else points(gain)
 
 
 def _abilities(telling: Sequence[Played]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from souldeck.kernel.errors import UnknownName
 from souldeck.kernel.nearest import did_you_mean
-from souldeck.lab.balance import dark_souls, drawing_dead, drawing_dead_page
+from souldeck.lab.balance import dark_souls, drawing_dead, drawing_dead_page, level_ups
 from souldeck.lab.balance.runs import Found, Run
 
 SEARCH: Final = "adept"
@@ -25,7 +25,8 @@ class Balance:
 
 def _of_drawing_dead(search: str, games: int | None) -> Balance:
     levels = drawing_dead.levels(search, games or drawing_dead.GAMES)
-    return Balance(drawing_dead.runs(levels), lambda found, command: drawing_dead_page.page(found, levels, command))
+    runs = [*level_ups.runs(levels), *drawing_dead.runs(levels)]
+    return Balance(runs, lambda found, command: drawing_dead_page.page(found, levels, command))
 
 
 def _of_dark_souls(search: str, games: int | None) -> Balance:

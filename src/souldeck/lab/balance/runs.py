@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from souldeck.bots.levels import bot_named
@@ -18,10 +18,14 @@ from souldeck.lab.tables import Files, Tables, read_tables, tables_of
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One simulation. Its name is that of its file."""
+    """One simulation. Its name is that of its file.
+
+    `own_cards` is the content of a card file to lay over the built-in cards; it is kept beside the results.
+    """
 
     name: str
     wanted: Wanted
+    own_cards: str = ""
 
 
 Found = Mapping[str, Tables]
@@ -44,9 +48,18 @@ def play_runs(
     for run in runs:
         path = folder / f"{run.name}.parquet"
         was_there = path.exists()
-        results = simulate_to(path, plan_of(game, run.wanted, bot_named), hire, workers, watching(run))
+        plan = plan_of(game, _with_cards(run, folder), bot_named)
+        results = simulate_to(path, plan, hire, workers, watching(run))
         if was_there:
             check_alike(results, str(path))
+
+
+def _with_cards(run: Run, folder: Path) -> Wanted:
+    if not run.own_cards:
+        return run.wanted
+    path = folder / f"{run.name}.yaml"
+    path.write_text(run.own_cards, "utf-8")
+    return replace(run.wanted, cards=(str(path),))
 
 
 def found_in(folder: Path, runs: Sequence[Run]) -> Found:
