@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
-from rules.dark_souls.tale import Story, assassin, built_in_cards, knight, tale
+import pytest
+
+from rules.dark_souls.tale import Said, Story, assassin, built_in_cards, knight, tale
 from souldeck.bots.budget import Budget
 from souldeck.bots.greedy import GreedyBot
 from souldeck.bots.looking import Announcement
 from souldeck.bots.playout import Playout, Policy
 from souldeck.games.dark_souls.foresight import SAMPLES, Draws, cards_to_come
+from souldeck.games.dark_souls.game import GAME as DARK_SOULS
+from souldeck.games.dark_souls.table import ROUND_CAP, DarkSouls
+from souldeck.games.dark_souls.weights import USUAL_ROUNDS
 from souldeck.play.asked import Asked
 
 HELPLESS = "stamina_int stamina_int stamina_int stamina_int stamina_int stamina_int"
 READY = "long_sword stamina_str stamina_str stamina_fth stamina_fth stamina_int"
 MIXED = " ".join(["long_sword"] * 8 + ["knight_armour"] * 4 + ["stamina_str"] * 8)
+
+PATIENT: Final = 2 * USUAL_ROUNDS
+"""Rounds that a fight of the first run may take before it counts as lost."""
 
 
 def facing(enemy: str, hand: str, deck: int | str = MIXED) -> Story:
@@ -86,6 +95,37 @@ def test_a_hero_whose_full_hand_has_no_attack_cycles_instead_of_waiting_for_one(
         chosen.append(GreedyBot().choose(Asked(story.table, 0, seed=len(chosen))).text())
         story.does(chosen[-1])
     assert "cycle stamina_int" in chosen
+
+
+@pytest.mark.parametrize(
+    "hero",
+    [
+        knight(HELPLESS, at="B1", deck="stamina_fth stamina_int"),  # nothing to attack with
+        knight("knight_shield stamina_fth stamina_fth stamina_str stamina_str stamina_str", at="B1", deck=MIXED),
+        knight(HELPLESS, at="B1", deck=0),  # lost if it gives up a card
+    ],
+)
+def test_a_hero_whom_nobody_hits_does_not_wait_for_ever(hero: Said):
+    story = tale(hero, enemies=["black_knight_ultra_greatswordsman at F1"])
+    assert rounds_until_it_is_over(story.table) < 2 * PATIENT
+
+
+def test_a_game_that_was_waited_away_ends_at_the_bonfire():
+    # The knight stood in the back row, its hand worth too much to be given up, its attacks worth too little.
+    options = {"heroes": "knight", "bosses": "abyss_watcher,wolnir", "side": "a"}
+    table = DARK_SOULS.new(1, DARK_SOULS.settings(1, options), built_in_cards(), 81127398757709)
+    assert rounds_until_it_is_over(table) < 10 * PATIENT
+    assert table.outcome is not None
+    assert table.outcome.result == "lost"
+
+
+def rounds_until_it_is_over(table: DarkSouls) -> int:
+    """The rounds that the greedy bot plays until the fight is over, or the game if it has not begun to fight."""
+    over = ("rest", "explore") if table.phase == "heroes" else ()
+    table.luck_outside = False
+    while table.outcome is None and table.rounds < ROUND_CAP and table.phase not in over:
+        table.take(0, GreedyBot().choose(Asked(table, 0, seed=table.numbers[0])))
+    return table.rounds
 
 
 # -- what follows from a look -----------------------------------------------------------------------------------------

@@ -57,7 +57,7 @@ def fight_cost(table: DarkSouls, party: Party, hands: list[HandWorth]) -> list[f
             for place in standing
         ]
     saved = sum([_kept(table, party, seat, hand) for seat, hand in enumerate(hands)]) if standing else 0.0
-    shared = cost(stands, party.heroes) - saved / party.heroes + (STRAY if standing else 0.0)
+    shared = impatience(table) * (cost(stands, party.heroes) - saved / party.heroes + (STRAY if standing else 0.0))
     # Whom the next attacks hit is known; so much of it is in what all share already.
     losses = [sum([blows[place][seat] for place in standing if not befores[place]]) for seat in range(party.heroes)]
     mean = sum(losses) / party.heroes
@@ -82,6 +82,19 @@ def pending_damage(table: DarkSouls) -> list[int]:
     return damage
 
 
+def dragging(table: DarkSouls) -> float:
+    """How many times the usual rounds have passed beyond the usual ones: 0 until then."""
+    return max(0.0, table.rounds / (USUAL_ROUNDS * (table.bonfire + 1)) - 1.0)
+
+
+def impatience(table: DarkSouls) -> float:
+    """How much more what is left of a fight counts against the cards that the heroes keep, when the game drags on.
+
+    Where nobody is hit, waiting costs nothing, and nothing would ever make the heroes leave such a place.
+    """
+    return 1.0 + IMPATIENCE * dragging(table)
+
+
 # -- the enemies ------------------------------------------------------------------------------------------------------
 
 
@@ -95,6 +108,7 @@ def _danger(table: DarkSouls, party: Party, foe: Foe) -> float:
 def _targets(table: DarkSouls, party: Party, followings: list[float], danger: float) -> list[Target]:
     """The enemies as those who attack see them."""
     targets: list[Target] = []
+    worth = impatience(table) * (ATTACK + danger / party.heroes)
     for foe, following in zip(table.foes, followings, strict=True):
         left = float(_left(table, foe))
         card = foe.card
@@ -104,7 +118,7 @@ def _targets(table: DarkSouls, party: Party, followings: list[float], danger: fl
             damage = NOT_WORTH_IT
         else:
             damage = party.damage(card.defence, card.weakness)
-        each = (ATTACK + danger / party.heroes) / max(0.2, damage)
+        each = worth / max(0.2, damage)
         targets.append(Target(foe, left, each, following))
     return targets
 
@@ -248,20 +262,12 @@ def _kept(table: DarkSouls, party: Party, seat: int, hand: HandWorth) -> float:
                 # What a boss is weak to will be another thing then.
                 as_type = ready.card.attack_type if table.boss is None else NO_TYPE
                 damage = damage_after_defence(table, foe, ready.action.damage, as_type)
-                best = max(best, damage + condition_worth(ready.action.inflict))
+                best = max(best, damage + condition_worth(ready.action.inflict & ~foe.conditions))
     usual = party.usual[seat]
     full = min(1.0, hand.size / HAND_SIZE)
     if best <= 0.0:
-        return -STUCK * full * _impatience(table)
+        return -STUCK * full
     return KEPT * ATTACK * full * (best - usual) / max(0.5, usual)
-
-
-def _impatience(table: DarkSouls) -> float:
-    """How much more it counts that nothing comes of a fight, when the game drags on: 1 until then.
-
-    Where nobody is hit, waiting costs nothing, and nothing would ever make the heroes leave such a place.
-    """
-    return 1.0 + IMPATIENCE * max(0.0, table.rounds / (USUAL_ROUNDS * (table.bonfire + 1)) - 1.0)
 
 
 def _delay(table: DarkSouls, foe: Foe) -> float:
@@ -273,7 +279,7 @@ def _delay(table: DarkSouls, foe: Foe) -> float:
         nearest = min(nearest, away)
         whole += away
     covered = row_of(foe.space) == BACK and table.foe_at(foe.space - COLUMNS) is not None
-    return _impatience(table) * AWAY * HALF * (nearest + whole / len(table.spaces)) + (IN_THE_WAY if covered else 0.0)
+    return AWAY * HALF * (nearest + whole / len(table.spaces)) + (IN_THE_WAY if covered else 0.0)
 
 
 # -- before the enemies are there -------------------------------------------------------------------------------------

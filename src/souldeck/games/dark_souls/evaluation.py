@@ -3,7 +3,7 @@
 from typing import Any, Final, final
 
 from souldeck.games.dark_souls.cards import Cards
-from souldeck.games.dark_souls.dangers import fight_cost, pending_damage, standing_cost
+from souldeck.games.dark_souls.dangers import dragging, fight_cost, pending_damage, standing_cost
 from souldeck.games.dark_souls.decks import Decks
 from souldeck.games.dark_souls.foresight import SAMPLES, Draws, being_cycled, cards_to_come
 from souldeck.games.dark_souls.hands import HandWorth
@@ -11,7 +11,7 @@ from souldeck.games.dark_souls.journeys import Journey, Outlook
 from souldeck.games.dark_souls.prospects import Party, likely
 from souldeck.games.dark_souls.table import DEFEAT, DarkSouls
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
-from souldeck.games.dark_souls.weights import ABILITY, CONDITION, FAIL, LEAST_OF_ALL, SOUL, UNARMED
+from souldeck.games.dark_souls.weights import ABILITY, CONDITION, FAIL, LEAST_OF_ALL, PATIENCE, SOUL, UNARMED
 from souldeck.games.dark_souls.worth import deck_of
 from souldeck.kernel.chance import seeded
 
@@ -180,17 +180,20 @@ def _chance(table: DarkSouls, knowledge: Knowledge) -> float:
         asked = _asked(table, knowledge, journey.now.party, coming)
     else:
         asked = [_fight_to_come(table, journey)] * len(table.heroes)
+    lost = journey.if_lost(table.cleared)
+    if dragging(table) >= PATIENCE:
+        return lost - BLANK * _unspent(table, asked)
     ahead = _life(table, asked)
     won = likely(ahead)
-    return won * journey.if_won(max(0.0, ahead), table.cleared, table.at) + (1.0 - won) * journey.if_lost(table.cleared)
+    return won * journey.if_won(max(0.0, ahead), table.cleared, table.at) + (1.0 - won) * lost
 
 
 def _asked(table: DarkSouls, knowledge: Knowledge, party: Party, coming: list[int]) -> list[float]:
-    """Cards that the fight still asks of each hero, a mean over what may be drawn. Cards being cycled are gone."""
+    """Cards that the fight still asks of each hero, a mean over what may be drawn."""
     hands = [knowledge.hand(hand) for hand in table.hands]
     if not any(coming):
         return fight_cost(table, party, hands)
-    asked = [float(len(being_cycled(table, seat))) for seat in range(len(hands))]
+    asked = [0.0] * len(hands)
     drawing = [seat for seat, cards in enumerate(coming) if cards]
     drawn = [knowledge.draws.hands(table, seat, coming[seat]) for seat in drawing]
     for number in range(SAMPLES):
@@ -212,12 +215,21 @@ def _fight_to_come(table: DarkSouls, journey: Journey) -> float:
     return 0.0
 
 
+def _unspent(table: DarkSouls, asked: list[float]) -> float:
+    """What is still to be gone through of a fight that counts as lost: what it asks, and the cards of the heroes."""
+    return sum([_cards(table, seat) + more for seat, more in enumerate(asked)])
+
+
+def _cards(table: DarkSouls, seat: int) -> int:
+    """Cards that a hero has left; those it has begun to cycle are gone."""
+    return len(table.decks[seat]) + len(table.hands[seat]) - len(being_cycled(table, seat))
+
+
 def _life(table: DarkSouls, asked: list[float]) -> float:
     """Cards that a hero can give up beyond what is asked, the one with the fewest above all."""
     pending = pending_damage(table)
     lives = [
-        len(table.decks[seat])
-        + len(table.hands[seat])
+        _cards(table, seat)
         + (0.5 if table.in_use[seat] >= 0 else 0.0)
         - pending[seat]
         - CONDITION * table.conditions[seat].bit_count()

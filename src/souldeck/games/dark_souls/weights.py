@@ -75,9 +75,11 @@ STUCK: Final = 3.0
 """Cards that a hero loses who has no attack in hand and no room for one: some must be cycled first."""
 UNARMED: Final = 2.0
 """The same at the beginning of a fight."""
-USUAL_ROUNDS: Final = 20.0
-"""Rounds that the fights of one run take at most, if the heroes do not wait."""
+USUAL_ROUNDS: Final = 15.0
+"""Rounds that the fights of one run seldom take, if the heroes do not wait."""
 IMPATIENCE: Final = 4.0
-"""How much more waiting costs with each time that so many have passed."""
+"""How much more what is left of a fight counts with each time that so many more have passed."""
+PATIENCE: Final = 1.0
+"""A fight that still goes on when so many times as many more have passed counts as lost."""
 CONSOLATION: Final = 0.03
 """What each beaten boss is worth in a game that can no longer be won."""
