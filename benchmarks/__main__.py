@@ -9,6 +9,8 @@ from __future__ import annotations
 import platform
 import sys
 from collections.abc import Iterator
+from statistics import median
+from typing import Final
 
 from benchmarks.measuring import Rate, bytes_of_each, calibration_loop, lost_by, rate
 from benchmarks.playing import (
@@ -18,6 +20,7 @@ from benchmarks.playing import (
     greedy_choice,
     on_each,
     searching,
+    seconds_of_choices,
     seconds_to_load_cards,
 )
 from souldeck.games import GAMES
@@ -25,6 +28,9 @@ from souldeck.kernel.build import BUILD
 from souldeck.kernel.errors import SouldeckError
 from souldeck.kernel.game import Game
 from souldeck.kernel.table import Table
+
+TO_THINK: Final = 0.1
+"""Seconds that a search is given for a choice: the clock tells whether it keeps to them."""
 
 
 def main() -> int:
@@ -56,6 +62,9 @@ def measure(game: Game) -> None:
     print(f"  {'what the plain caller loses':<34}{lost_by(outside.one_game, play.one_game):>12.0%}")
     for what, measured in rates_at(tables, game, play):
         print_rate(what, measured)
+    choices = seconds_of_choices(tables, TO_THINK)
+    print(f"  {f'choices given {TO_THINK * 1000:.0f} ms':<34}{median(choices) * 1000:>12,.1f} ms", end="")
+    print(f"{max(choices) * 1000:>11,.1f} ms at most")
     print(f"  {'cards loaded in':<34}{seconds_to_load_cards(game.name) * 1000:>12,.0f} ms")
     saved = game.save(tables[0])
     print(f"  {'memory of a table':<34}{bytes_of_each(lambda: game.load(saved, play.cards)):>12,.0f} bytes")

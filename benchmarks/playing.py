@@ -6,11 +6,12 @@ import subprocess
 import sys
 from collections.abc import Callable
 from statistics import median
+from time import perf_counter
 from typing import Any, Final, TypeVar
 
 from souldeck.bots.budget import Budget
 from souldeck.bots.greedy import GreedyBot
-from souldeck.bots.search import Search
+from souldeck.bots.search import Search, SearchBot
 from souldeck.games import game_named
 from souldeck.kernel.chance import below, following, seeded
 from souldeck.kernel.event import LUCK
@@ -109,6 +110,18 @@ def searching(table: Table) -> Callable[[], int]:
         return 1
 
     return once
+
+
+def seconds_of_choices(tables: list[Table], seconds: float) -> list[float]:
+    """How long the search bot takes by the clock for each choice among several, when it is given so long."""
+    bot = SearchBot(seconds=seconds)
+    taken = []
+    for asked in map(_asked, tables):
+        if len(asked.options) > 1:
+            start = perf_counter()
+            bot.choose(asked)
+            taken.append(perf_counter() - start)
+    return taken
 
 
 def _asked(table: Table) -> Asked:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from itertools import cycle
 
 import pytest
 
-from souldeck.bots.budget import Budget
+from souldeck.bots.budget import Budget, undisturbed
 
 
 class Clock:
@@ -81,3 +82,25 @@ def test_a_playout_is_broken_off_for_whoever_wants_the_answer_now():
 def test_a_budget_is_one_of_the_two(both):
     with pytest.raises(ValueError, match="so many playouts or so many seconds"):
         Budget(**both)
+
+
+def break_off_undisturbed():
+    with undisturbed():
+        assert not gc.isenabled()
+        raise KeyboardInterrupt
+
+
+def test_the_garbage_collector_waits_for_the_choice_and_goes_on_even_if_it_is_broken_off():
+    with pytest.raises(KeyboardInterrupt):
+        break_off_undisturbed()
+    assert gc.isenabled()
+
+
+def test_whoever_has_stopped_the_collector_finds_it_stopped():
+    gc.disable()
+    try:
+        with undisturbed():
+            pass
+        assert not gc.isenabled()
+    finally:
+        gc.enable()

@@ -3,7 +3,7 @@
 import pytest
 
 from benchmarks.measuring import bytes_of_each, lost_by
-from benchmarks.playing import RandomGames, counts_of_a_game, searching
+from benchmarks.playing import RandomGames, counts_of_a_game, searching, seconds_of_choices
 from souldeck.games import GAMES, game_named
 
 games = pytest.mark.parametrize("game", [game_named(name) for name in GAMES], ids=list(GAMES))
@@ -31,6 +31,13 @@ def test_tables_in_the_middle_wait_for_a_choice_and_can_be_searched(game):
     for table in RandomGames(game, 1).midgame(count=2):
         assert table.decision is not None
         assert searching(table)() == 1
+
+
+@games
+def test_a_choice_is_timed_wherever_there_is_one(game):
+    tables = RandomGames(game, 1).midgame(count=3)
+    forced = [table for table in tables if len(table.options(table.decision.seats[0])) == 1]
+    assert len(seconds_of_choices(tables, seconds=0.001)) == len(tables) - len(forced)
 
 
 def test_memory_is_that_of_one_more_thing_with_what_is_new_in_it():

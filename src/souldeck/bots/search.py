@@ -15,7 +15,7 @@ from random import Random
 from typing import Final
 
 from souldeck.bots.bot import Bot
-from souldeck.bots.budget import Budget
+from souldeck.bots.budget import Budget, undisturbed
 from souldeck.bots.looking import Announcement
 from souldeck.bots.playout import SEEDS, Playout, Policy, free_seat, luck_aside
 from souldeck.bots.tree import Choice, Node
@@ -43,8 +43,9 @@ class Search:
 
     def run(self, budget: Budget) -> None:
         """Search until the budget is spent. May be called again to go on."""
-        while budget.left():
-            self.once(budget)
+        with undisturbed():
+            while budget.left():
+                self.once(budget)
 
     def is_decided(self, budget: Budget) -> bool:
         """Whether what is left of the budget could not change which choice is best."""
@@ -134,7 +135,8 @@ class SearchBot(Bot):
             return options[0]
         search = Search(asked, self.turns, self.tries)
         budget = Budget(self.playouts, self.seconds)
-        while budget.left() and not search.is_decided(budget):
-            search.once(budget)
+        with undisturbed():
+            while budget.left() and not search.is_decided(budget):
+                search.once(budget)
         chosen = search.best.text
         return next(option for option in options if option.text() == chosen)
