@@ -155,6 +155,16 @@ def test_in_a_game_that_cannot_be_won_any_more_a_beaten_boss_is_still_worth_some
     assert 0.0 == ahead.chance(0, both, 0.0) < ahead.chance(0, both & -both, 0.0) < 0.1
 
 
+def test_cards_count_on_the_last_run_even_where_the_next_boss_is_hardly_beaten():
+    def with_deck(cards: int) -> float:
+        bosses = {"bosses": "abyss_watcher,wolnir"}
+        return worth(
+            tale(knight(READY, at="F1", deck=cards), enemies=["hollow_assassin at F1"], options=bosses, bonfire=5)
+        )
+
+    assert with_deck(24) > with_deck(20) > with_deck(16)
+
+
 def test_a_better_deck_makes_every_fight_cheaper():
     story = tale(assassin(), sorcerer(), phase="explore")
     plain, rich = kinds(DEXTERITY), kinds(DEXTERITY + " rapier scimitar longbow morion_blade")

@@ -15,8 +15,6 @@ DEEP: Final = 4
 HALF: Final = 0.5
 """Gathering is counted in halves of a run."""
 NO_WAY: Final = 1000.0
-HOPELESS: Final = 0.02
-"""A fight that is as unlikely to be won is not thought about."""
 
 
 @final
@@ -193,9 +191,8 @@ class Journey:
             if reached >> at & 1 or not any(reached >> other & 1 for other in paths):
                 continue
             ahead = life - self.now.costs[at]
+            # However unlikely: where no fight at all was thought about, it would be all the same what becomes of cards.
             won = likely(ahead)
-            if won < HOPELESS:
-                continue
             stake = self.now.gains[at] if self.gains else 0.0
             after = self._between(max(0.0, ahead), cleared | 1 << at, stake, deep - 1)
             best = max(best, won * after + (1.0 - won) * lost)
