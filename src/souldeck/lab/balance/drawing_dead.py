@@ -55,16 +55,23 @@ IN_PAIRS: Final = 3
 OF_A_SIDE: Final = 5
 """Each side of a level-up card is played for the fifth part."""
 
+FOR_CHARACTERS: Final = 4
+"""To compare characters, four times as many are played: the best and the worst of four lie apart by luck alone."""
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A bot, the win rates asked for, and how many games of each difficulty it plays: alone, in pairs, with a side."""
+    """A bot, the win rates asked for, and how many games of a difficulty it plays.
+
+    Alone, in pairs, with one side of a level-up card, and at Standard to compare characters, if not by the first.
+    """
 
     bot: str
     bands: Mapping[str, Band]
     games: int
     pair_games: int = 0
     side_games: int = 0
+    character_games: int = 0
 
     def solo(self, difficulty: str) -> str:
         """The name of the run in which every character plays alone."""
@@ -74,12 +81,19 @@ class Level:
         """The name of the run in which every pair of characters plays."""
         return f"pairs-{self.bot}-{difficulty}-{self.pair_games}"
 
+    @property
+    def characters(self) -> str:
+        """The name of the run that compares characters at Standard."""
+        if not self.character_games:
+            return self.solo(STANDARD)
+        return f"characters-{self.bot}-{STANDARD}-{self.character_games}"
+
 
 def levels(search: str, games: int) -> tuple[Level, ...]:
     """The bots that are asked, the quick ones first; `search` names the level of the one that searches."""
     return (
         Level("random", RANDOM_BANDS, games),
-        Level("greedy", GREEDY_BANDS, games, games // IN_PAIRS, games // OF_A_SIDE),
+        Level("greedy", GREEDY_BANDS, games, games // IN_PAIRS, games // OF_A_SIDE, games * FOR_CHARACTERS),
         Level(search, SEARCH_BANDS, games // OF_SEARCH),
     )
 
@@ -97,6 +111,8 @@ def runs(levels: Sequence[Level]) -> list[Run]:
 def _alone(level: Level) -> Iterator[Run]:
     for difficulty in DIFFICULTIES:
         yield Run(level.solo(difficulty), _wanted(level.bot, level.games, difficulty, characters()))
+    if level.character_games:
+        yield Run(level.characters, _wanted(level.bot, level.character_games, STANDARD, characters()))
 
 
 def _together(level: Level) -> Iterator[Run]:

@@ -22,11 +22,12 @@ NONE: Final = (0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """All games of one bot: rows of those alone and of their cards, and rows of those in pairs, if there are any."""
+    """All games of one bot: rows of those alone and of their cards, of those that compare characters, and of pairs."""
 
     level: Level
     games: pl.DataFrame
     cards: pl.DataFrame
+    compared: pl.DataFrame | None
     pairs: pl.DataFrame | None
 
     @property
@@ -47,6 +48,7 @@ def played(found: Found, level: Level) -> Played | None:
         level,
         pl.concat([tables.games for tables in alone]),
         pl.concat([tables.cards for tables in alone]),
+        found[level.characters].games if level.characters in found else None,
         pl.concat([tables.games for tables in pairs]) if len(pairs) == len(DIFFICULTIES) else None,
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from souldeck.lab.balance.drawing_dead import DIFFICULTIES, GAME, STANDARD, Level, characters
+from souldeck.lab.balance.drawing_dead import DIFFICULTIES, GAME, Level, characters
 from souldeck.lab.balance.drawing_dead_figures import (
     Played,
     abilities,
@@ -52,6 +52,9 @@ QUESTION: Final = "How hard is each difficulty, is one character stronger than t
 INTERVALS: Final = """\
 Behind each figure stand the ends of its 95 % confidence interval. A figure is *open* when it is not what was asked for
 but its interval reaches there."""
+CHECKS: Final = """\
+A bot that is quick compares characters in games of their own, for the best and the worst of four lie apart by luck
+alone: the fewer games, the further. The table of characters further down is made of the games above."""
 SIDES: Final = """\
 How often the first side was taken, and by how many points more of those games were won than of the games with the other
 side. A bot takes a side for a reason, so this is what the side and its moment do together. What a side does by itself
@@ -116,6 +119,7 @@ def _win_rate(tables: Tables | None, asked: tuple[float, float]) -> tuple[str, s
 
 def _checks(telling: Sequence[Played], unchosen: Unchosen) -> Iterator[str]:
     yield from ("## Checks", "")
+    yield from paragraph(CHECKS)
     yield from table(
         ("asked for", "bot", "found", "met"),
         [row for whole in telling for row in _checks_of(whole, unchosen[whole.bot].values())],
@@ -126,9 +130,10 @@ def _checks_of(whole: Played, gaps: Collection[Estimate]) -> Iterator[tuple[str,
     def check(asked: str, found: str, met: str) -> tuple[str, str, str, str]:
         return (asked, whole.bot, found, met)
 
-    by_character = sorted([of(at(whole.games, STANDARD), who) for who in characters()], key=_won)
-    apart = gain(by_character[-1], by_character[0])
-    yield check("characters at most 8 points apart at Standard", points(apart), near(apart, CHARACTERS_APART))
+    if whole.compared is not None:
+        by_character = sorted([of(whole.compared, who) for who in characters()], key=_won)
+        apart = gain(by_character[-1], by_character[0])
+        yield check("characters at most 8 points apart at Standard", points(apart), near(apart, CHARACTERS_APART))
     if whole.pairs is not None:
         gains = [gain(at(whole.pairs, difficulty), at(whole.games, difficulty)) for difficulty in DIFFICULTIES]
         most = max(gains, key=_size)
