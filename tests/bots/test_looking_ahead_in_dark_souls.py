@@ -15,14 +15,14 @@ from souldeck.bots.playout import Playout, Policy
 from souldeck.games.dark_souls.foresight import SAMPLES, Draws, cards_to_come
 from souldeck.games.dark_souls.game import GAME as DARK_SOULS
 from souldeck.games.dark_souls.table import ROUND_CAP, DarkSouls
-from souldeck.games.dark_souls.weights import USUAL_ROUNDS
+from souldeck.games.dark_souls.weights import PATIENCE, USUAL_ROUNDS
 from souldeck.play.asked import Asked
 
 HELPLESS = "stamina_int stamina_int stamina_int stamina_int stamina_int stamina_int"
 READY = "long_sword stamina_str stamina_str stamina_fth stamina_fth stamina_int"
 MIXED = " ".join(["long_sword"] * 8 + ["knight_armour"] * 4 + ["stamina_str"] * 8)
 
-PATIENT: Final = 2 * USUAL_ROUNDS
+PATIENT: Final = (1 + PATIENCE) * USUAL_ROUNDS
 """Rounds that a fight of the first run may take before it counts as lost."""
 
 
@@ -107,23 +107,28 @@ def test_a_hero_whose_full_hand_has_no_attack_cycles_instead_of_waiting_for_one(
 )
 def test_a_hero_whom_nobody_hits_does_not_wait_for_ever(hero: Said):
     story = tale(hero, enemies=["black_knight_ultra_greatswordsman at F1"])
-    assert rounds_until_it_is_over(story.table) < 2 * PATIENT
+    assert rounds_played(story.table, until=("rest", "explore")) < 2 * PATIENT
+
+
+def test_a_fight_that_has_lasted_too_long_is_still_better_won_than_left():
+    story = facing("hollow_assassin at F1", READY)
+    story.table.rounds = int(PATIENT) + 1
+    assert worth(story, "attack long_sword 1") > 1.2 * worth(story, "done")
 
 
 def test_a_game_that_was_waited_away_ends_at_the_bonfire():
     # The knight stood in the back row, its hand worth too much to be given up, its attacks worth too little.
     options = {"heroes": "knight", "bosses": "abyss_watcher,wolnir", "side": "a"}
     table = DARK_SOULS.new(1, DARK_SOULS.settings(1, options), built_in_cards(), 81127398757709)
-    assert rounds_until_it_is_over(table) < 10 * PATIENT
+    assert rounds_played(table) < 10 * PATIENT
     assert table.outcome is not None
-    assert table.outcome.result == "lost"
+    assert (table.outcome.result, table.outcome.reason) == ("lost", "the bonfire has burned down")
 
 
-def rounds_until_it_is_over(table: DarkSouls) -> int:
-    """The rounds that the greedy bot plays until the fight is over, or the game if it has not begun to fight."""
-    over = ("rest", "explore") if table.phase == "heroes" else ()
+def rounds_played(table: DarkSouls, until: tuple[str, ...] = ()) -> int:
+    """The rounds after which a greedy game is over, or has come to one of these phases."""
     table.luck_outside = False
-    while table.outcome is None and table.rounds < ROUND_CAP and table.phase not in over:
+    while table.outcome is None and table.rounds < ROUND_CAP and table.phase not in until:
         table.take(0, GreedyBot().choose(Asked(table, 0, seed=table.numbers[0])))
     return table.rounds
 

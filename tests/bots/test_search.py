@@ -78,8 +78,7 @@ def test_it_stops_when_the_rest_of_the_budget_could_not_change_the_choice_and_no
     whole = Search(asked, turns=3)
     whole.run(Budget(playouts=60))
     early, budget = Search(asked, turns=3), Budget(playouts=60)
-    while budget.left() and not early.is_decided(budget):
-        early.once(budget)
+    early.run(budget, until_decided=True)
     assert 30 < budget.done < 60
     assert early.best.text == whole.best.text == "bury"
 

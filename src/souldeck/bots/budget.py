@@ -68,7 +68,7 @@ class Budget:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """The garbage collector waits meanwhile.
+    """The garbage collector waits meanwhile, in all threads.
 
     It takes up to a tenth of a second to look through all cards, in the midst of a playout, and a search leaves it
     nothing to find.

@@ -41,10 +41,10 @@ class Search:
         self._worlds: Final[list[int]] = []
         self.root: Final = Node()
 
-    def run(self, budget: Budget) -> None:
-        """Search until the budget is spent. May be called again to go on."""
+    def run(self, budget: Budget, until_decided: bool = False) -> None:
+        """Search until the budget is spent, or could change nothing more. May be called again to go on."""
         with undisturbed():
-            while budget.left():
+            while budget.left() and not (until_decided and self.is_decided(budget)):
                 self.once(budget)
 
     def is_decided(self, budget: Budget) -> bool:
@@ -134,9 +134,6 @@ class SearchBot(Bot):
         if len(options) == 1:
             return options[0]
         search = Search(asked, self.turns, self.tries)
-        budget = Budget(self.playouts, self.seconds)
-        with undisturbed():
-            while budget.left() and not search.is_decided(budget):
-                search.once(budget)
+        search.run(Budget(self.playouts, self.seconds), until_decided=True)
         chosen = search.best.text
         return next(option for option in options if option.text() == chosen)

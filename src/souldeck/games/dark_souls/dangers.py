@@ -83,7 +83,7 @@ def pending_damage(table: DarkSouls) -> list[int]:
 
 
 def dragging(table: DarkSouls) -> float:
-    """How many times the usual rounds have passed beyond the usual ones: 0 until then."""
+    """How far the game is beyond its usual rounds, as a share of them: 0 until then."""
     return max(0.0, table.rounds / (USUAL_ROUNDS * (table.bonfire + 1)) - 1.0)
 
 

@@ -18,8 +18,12 @@ from souldeck.kernel.chance import seeded
 OPEN: Final = 0.002
 """As long as the game goes on, it is no surer than this."""
 
-BLANK: Final = 1e-6
-"""A change of a deck that brings nothing is not made: a place that is left empty for later is worth a trifle less."""
+TRIFLE: Final = 1e-6
+"""What decides where all else is equal.
+
+It is lost with a place of a deck left empty for later, so that no change is made that brings nothing, and with a card
+still to go in a fight that counts as lost.
+"""
 
 MOST_KEPT: Final = 4000
 """Hands and plans that are remembered; beyond that all are forgotten."""
@@ -166,23 +170,23 @@ def _chance(table: DarkSouls, knowledge: Knowledge) -> float:
         blanks = sum([max(0, table.top_bonfire.max_deck - len(deck)) for deck in table.decks])
         return (
             outlook.chance(runs, outlook.all_bosses & ~table.cleared, SOUL * table.souls / len(table.heroes))
-            - BLANK * blanks
+            - TRIFLE * blanks
         )
     journey = knowledge.journey(table)
+    lost = journey.if_lost(table.cleared)
     if table.result == DEFEAT:
-        return journey.if_lost(table.cleared)
+        return lost
     if table.cleared >> table.at & 1:
         return journey.between_fights(_life(table, [0.0] * len(table.heroes)), table.cleared)
     if table.foes:
         coming = cards_to_come(table)
         if any([cards > len(deck) for cards, deck in zip(coming, table.decks, strict=True)]):
-            return journey.if_lost(table.cleared)
+            return lost
         asked = _asked(table, knowledge, journey.now.party, coming)
+        if dragging(table) >= PATIENCE:
+            return lost - TRIFLE * _still_to_go(table, asked)
     else:
         asked = [_fight_to_come(table, journey)] * len(table.heroes)
-    lost = journey.if_lost(table.cleared)
-    if dragging(table) >= PATIENCE:
-        return lost - BLANK * _unspent(table, asked)
     ahead = _life(table, asked)
     won = likely(ahead)
     return won * journey.if_won(max(0.0, ahead), table.cleared, table.at) + (1.0 - won) * lost
@@ -215,8 +219,8 @@ def _fight_to_come(table: DarkSouls, journey: Journey) -> float:
     return 0.0
 
 
-def _unspent(table: DarkSouls, asked: list[float]) -> float:
-    """What is still to be gone through of a fight that counts as lost: what it asks, and the cards of the heroes."""
+def _still_to_go(table: DarkSouls, asked: list[float]) -> float:
+    """Cards that are still to go before a fight that counts as lost is over: those it asks, those the heroes have."""
     return sum([_cards(table, seat) + more for seat, more in enumerate(asked)])
 
 

@@ -76,10 +76,10 @@ STUCK: Final = 3.0
 UNARMED: Final = 2.0
 """The same at the beginning of a fight."""
 USUAL_ROUNDS: Final = 15.0
-"""Rounds that the fights of one run seldom take, if the heroes do not wait."""
+"""More rounds than this the fights of one run seldom take, if the heroes do not wait."""
 IMPATIENCE: Final = 4.0
-"""How much more what is left of a fight counts with each time that so many more have passed."""
+"""How much more what is left of a fight counts each time the usual rounds have passed once more."""
 PATIENCE: Final = 1.0
-"""A fight that still goes on when so many times as many more have passed counts as lost."""
+"""How many times the usual rounds may pass once more before a fight that still goes on counts as lost."""
 CONSOLATION: Final = 0.03
 """What each beaten boss is worth in a game that can no longer be won."""
