@@ -77,7 +77,11 @@ def test_a_figure_is_met_open_or_missed() -> None:
 def half_played(tmp_path: Path) -> tuple[Balance, Path]:
     """Made-up results of the greedy bot alone: each difficulty is won less often, and by Ferhity twice as often."""
     game = game_named("drawing-dead")
-    abilities = {"overpower": CardCount(0, 4000, 500, 500, 200, 200)}
+    used = {
+        "overpower": CardCount(0, 4000, 500, 500, 200, 200),
+        "varrow_level_3:a": CardCount(0, 400, 400, 400, 160, 160),
+        "varrow_level_3:b": CardCount(0, 100, 100, 100, 40, 40),
+    }
     runs = {run.name: run for run in runs_of("drawing-dead", "greedy")}
     for place, difficulty in enumerate(("peaceful", "easy", "standard", "hard", "infernal")):
         run = runs[f"solo-greedy-{difficulty}-2000"]
@@ -88,7 +92,7 @@ def half_played(tmp_path: Path) -> tuple[Balance, Path]:
             tmp_path / f"{run.name}.parquet",
             plan,
             lambda cell, number, wins=wins, strongest=strongest: number < wins * (1 if cell != strongest else 2) / 2,
-            abilities,
+            used,
         )
     plan = plan_of(game, runs["characters-greedy-standard-8000"].wanted, bot_named)
     keep(
@@ -135,6 +139,7 @@ def test_a_side_is_judged_by_the_same_games_with_the_other_one(half_played: tupl
     page = balance.page(found_in(folder, balance.runs), "make balance")
 
     assert "| sides of a level-up at most 8 points apart | greedy | +5.0 (+4.0 to +6.0) | yes |" in page
+    assert "| Last Stretch | greedy | 80.0 % (78.4–81.5) | +0.0 (-4.8 to +4.8) | +5.0 (+4.0 to +6.0) |" in page
 
 
 def test_a_side_is_played_with_a_card_that_shows_nothing_else(tmp_path: Path) -> None:
@@ -151,7 +156,7 @@ def test_a_side_is_played_with_a_card_that_shows_nothing_else(tmp_path: Path) ->
 
 def card_of(path: str | None) -> LevelUp:
     """Momentum, as it is written in the built-in cards or with a file laid over them."""
-    return card_files(path).of(LevelUp)[2].card
+    return next(each.card for each in card_files(path).of(LevelUp) if each.card.id == "varrow_level_2")
 
 
 def test_what_is_there_is_not_played_again_and_the_rest_is(tmp_path: Path) -> None:

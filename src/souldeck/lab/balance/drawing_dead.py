@@ -1,4 +1,4 @@
-"""Drawing Dead in balance: what is played, what is asked for, and the page that tells how it went."""
+"""Drawing Dead in balance: what is played, and what is asked for."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ IN_PAIRS: Final = 3
 """Pairs of characters play the third part."""
 
 OF_A_SIDE: Final = 5
-"""Each side of a level-up card is played for the fifth part."""
+"""Each side of a level-up card is played in a fifth as many games of each difficulty."""
 
 FOR_CHARACTERS: Final = 4
 """To compare characters, four times as many are played: the best and the worst of four lie apart by luck alone."""
@@ -61,9 +61,10 @@ FOR_CHARACTERS: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A bot, the win rates asked for, and how many games of a difficulty it plays.
+    """A bot, the win rates asked for, and how many games it plays.
 
-    Alone, in pairs, with one side of a level-up card, and at Standard to compare characters, if not by the first.
+    Of each difficulty alone, in pairs, and with each side of a level-up card; to compare characters at Standard (0: by
+    those played alone).
     """
 
     bot: str
@@ -82,7 +83,7 @@ class Level:
         return f"pairs-{self.bot}-{difficulty}-{self.pair_games}"
 
     @property
-    def characters(self) -> str:
+    def comparison(self) -> str:
         """The name of the run that compares characters at Standard."""
         if not self.character_games:
             return self.solo(STANDARD)
@@ -93,7 +94,14 @@ def levels(search: str, games: int) -> tuple[Level, ...]:
     """The bots that are asked, the quick ones first; `search` names the level of the one that searches."""
     return (
         Level("random", RANDOM_BANDS, games),
-        Level("greedy", GREEDY_BANDS, games, games // IN_PAIRS, games // OF_A_SIDE, games * FOR_CHARACTERS),
+        Level(
+            "greedy",
+            GREEDY_BANDS,
+            games,
+            pair_games=games // IN_PAIRS,
+            side_games=games // OF_A_SIDE,
+            character_games=games * FOR_CHARACTERS,
+        ),
         Level(search, SEARCH_BANDS, games // OF_SEARCH),
     )
 
@@ -104,7 +112,7 @@ def characters() -> list[str]:
 
 
 def runs(levels: Sequence[Level]) -> list[Run]:
-    """All there is to play: of each level first the games alone, which most of the page is about."""
+    """The runs with the built-in cards: of each level first the games alone, which most of the page is about."""
     return [run for level in levels for run in (*_alone(level), *_together(level))]
 
 
@@ -112,7 +120,7 @@ def _alone(level: Level) -> Iterator[Run]:
     for difficulty in DIFFICULTIES:
         yield Run(level.solo(difficulty), _wanted(level.bot, level.games, difficulty, characters()))
     if level.character_games:
-        yield Run(level.characters, _wanted(level.bot, level.character_games, STANDARD, characters()))
+        yield Run(level.comparison, _wanted(level.bot, level.character_games, STANDARD, characters()))
 
 
 def _together(level: Level) -> Iterator[Run]:

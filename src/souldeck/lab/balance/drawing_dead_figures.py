@@ -48,7 +48,7 @@ def played(found: Found, level: Level) -> Played | None:
         level,
         pl.concat([tables.games for tables in alone]),
         pl.concat([tables.cards for tables in alone]),
-        found[level.characters].games if level.characters in found else None,
+        found[level.comparison].games if level.comparison in found else None,
         pl.concat([tables.games for tables in pairs]) if len(pairs) == len(DIFFICULTIES) else None,
     )
 

@@ -53,13 +53,13 @@ INTERVALS: Final = """\
 Behind each figure stand the ends of its 95 % confidence interval. A figure is *open* when it is not what was asked for
 but its interval reaches there."""
 CHECKS: Final = """\
-A bot that is quick compares characters in games of their own, for the best and the worst of four lie apart by luck
-alone: the fewer games, the further. The table of characters further down is made of the games above."""
+The greedy bot's characters are compared by four times as many games: the fewer games, the further the best and the
+worst of four lie apart by luck alone. The table of characters below is made of the games above."""
 SIDES: Final = """\
 How often the first side was taken, and by how many points more of those games were won than of the games with the other
 side. A bot takes a side for a reason, so this is what the side and its moment do together. What a side does by itself
 is told where nobody chooses: the same seeds are played with a card that shows its first side twice, and with one that
-shows the second twice."""
+shows the second twice. The bot that searches is too slow for that."""
 LOSSES: Final = "A game is lost when the soul deck cannot give the cards that are due, or when a character dies again."
 USES: Final = """\
 How often a soul card that came into sight was used, as an action or for an ability: the eight that were used most and
@@ -91,7 +91,8 @@ def _opening(found: Found, command: str) -> Iterator[str]:
     prints = ", ".join(sorted(cards.fingerprint for cards in used if cards.path is None))
     yield from ("# Drawing Dead in balance", "")
     yield from paragraph(
-        f"{QUESTION} {games:,} games between bots tell, with the built-in cards (fingerprint {prints}) and seed 0. "
+        f"{QUESTION} {games:,} games between bots tell, with the built-in cards (fingerprint {prints}), some "
+        f"of them with one level-up card changed, and seed 0. "
         f"`{command}` plays what is missing of them and writes this page."
     )
     yield from paragraph(INTERVALS)
@@ -228,7 +229,7 @@ def _sides(telling: Sequence[Played], unchosen: Unchosen) -> Iterator[str]:
     yield from ("## Sides of the level-up cards", "")
     yield from paragraph(SIDES)
     yield from table(
-        ("card", "bot", "first side taken", "its gain, in points", "where nobody chooses"),
+        ("card", "bot", "first side taken", "its gain, in points", "its gain where nobody chooses"),
         [
             (
                 card.card.name,

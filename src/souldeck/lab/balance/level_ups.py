@@ -20,7 +20,7 @@ from souldeck.lab.plan import Wanted
 if TYPE_CHECKING:
     import polars as pl
 
-SIDES: Final = (0, 1)
+SIDES: Final = "ab"
 
 
 def level_up_cards() -> Iterator[LevelUp]:
@@ -33,8 +33,8 @@ def runs(levels: Sequence[Level]) -> Iterator[Run]:
     for level in levels:
         for card in level_up_cards() if level.side_games else ():
             options = (f"difficulty={','.join(DIFFICULTIES)}", f"characters={card.character}")
+            wanted = Wanted(level.side_games, 1, options, (level.bot,))
             for side in SIDES:
-                wanted = Wanted(level.side_games, 1, options, (level.bot,))
                 yield Run(_name(level, card.id, side), wanted, _one_sided(card, side))
 
 
@@ -60,11 +60,12 @@ def _won_alone(pairs: pl.DataFrame, one: str, other: str) -> int:
     return pairs.filter((pairs[one] == "won") & (pairs[other] != "won")).height
 
 
-def _name(level: Level, card: str, side: int) -> str:
-    return f"side-{level.bot}-{card}-{'ab'[side]}-{level.side_games}"
+def _name(level: Level, card: str, side: str) -> str:
+    return f"side-{level.bot}-{card}-{side}-{level.side_games}"
 
 
-def _one_sided(card: LevelUp, side: int) -> str:
+def _one_sided(card: LevelUp, side: str) -> str:
     """A card file with the card, changed so that it shows one of its sides twice."""
     written = card.model_dump(mode="json")
-    return json.dumps([written | {"sides": [written["sides"][side]] * 2}], indent=2)
+    shown = written["sides"][SIDES.index(side)]
+    return json.dumps([written | {"sides": [shown, shown]}], indent=2)

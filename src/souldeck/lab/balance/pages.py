@@ -25,6 +25,7 @@ class Balance:
 
 def _of_drawing_dead(search: str, games: int | None) -> Balance:
     levels = drawing_dead.levels(search, games or drawing_dead.GAMES)
+    # The bot that searches takes longest, so it comes last.
     runs = [*level_ups.runs(levels), *drawing_dead.runs(levels)]
     return Balance(runs, lambda found, command: drawing_dead_page.page(found, levels, command))
 

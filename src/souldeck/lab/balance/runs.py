@@ -48,13 +48,14 @@ def play_runs(
     for run in runs:
         path = folder / f"{run.name}.parquet"
         was_there = path.exists()
-        plan = plan_of(game, _with_cards(run, folder), bot_named)
+        plan = plan_of(game, _with_own_cards_written(run, folder), bot_named)
         results = simulate_to(path, plan, hire, workers, watching(run))
         if was_there:
             check_alike(results, str(path))
 
 
-def _with_cards(run: Run, folder: Path) -> Wanted:
+def _with_own_cards_written(run: Run, folder: Path) -> Wanted:
+    """What is wanted, with the run's own cards, if it has any, written into the folder."""
     if not run.own_cards:
         return run.wanted
     path = folder / f"{run.name}.yaml"
