@@ -1,7 +1,8 @@
 """Measure the engine: python -m benchmarks [GAME …]
 
 Rates are per second of processor time on one core, the median of several rounds. The ratio divides a rate by that of a
-fixed loop that runs in each round: it is what can be compared between machines.
+fixed loop that runs in each round: it is what can be compared between machines. Choices that are given some time are
+timed by the clock.
 """
 
 from __future__ import annotations

@@ -113,7 +113,7 @@ def searching(table: Table) -> Callable[[], int]:
 
 
 def seconds_of_choices(tables: list[Table], seconds: float) -> list[float]:
-    """How long the search bot takes by the clock for each choice among several, when it is given so long."""
+    """Seconds by the clock that the search bot takes wherever there is a choice, when given `seconds` for each."""
     bot = SearchBot(seconds=seconds)
     taken = []
     for asked in map(_asked, tables):
