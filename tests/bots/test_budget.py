@@ -7,7 +7,7 @@ from itertools import cycle
 
 import pytest
 
-from souldeck.bots.budget import Budget, undisturbed
+from souldeck.bots.budget import Budget, Undisturbed
 
 
 class Clock:
@@ -85,7 +85,7 @@ def test_a_budget_is_one_of_the_two(both):
 
 
 def break_off_undisturbed():
-    with undisturbed():
+    with Undisturbed():
         assert not gc.isenabled()
         raise KeyboardInterrupt
 
@@ -99,7 +99,7 @@ def test_the_garbage_collector_waits_for_the_choice_and_goes_on_even_if_it_is_br
 def test_whoever_has_stopped_the_collector_finds_it_stopped():
     gc.disable()
     try:
-        with undisturbed():
+        with Undisturbed():
             pass
         assert not gc.isenabled()
     finally:

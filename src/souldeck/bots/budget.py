@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
@@ -66,17 +65,21 @@ class Budget:
         return self._playouts - self.done if self._playouts else None
 
 
-@contextmanager
-def undisturbed() -> Iterator[None]:
-    """The garbage collector waits meanwhile, in all threads.
+class Undisturbed:
+    """Within it the garbage collector waits, in all threads.
 
-    It takes up to a tenth of a second to look through all cards, in the midst of a playout, and a search leaves it
-    nothing to find.
+    A full collection looks through all cards, which takes up to a tenth of a second, in the midst of a playout, and a
+    search leaves it nothing to find. A class and not a generator, whose end makes an object and so lets the collector
+    begin too early.
     """
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
+
+    def __init__(self) -> None:
+        self._was_enabled = True
+
+    def __enter__(self) -> None:
+        self._was_enabled = gc.isenabled()
+        gc.disable()
+
+    def __exit__(self, *error: object) -> None:
+        if self._was_enabled:
             gc.enable()

@@ -15,7 +15,7 @@ from random import Random
 from typing import Final
 
 from souldeck.bots.bot import Bot
-from souldeck.bots.budget import Budget, undisturbed
+from souldeck.bots.budget import Budget, Undisturbed
 from souldeck.bots.looking import Announcement
 from souldeck.bots.playout import SEEDS, Playout, Policy, free_seat, luck_aside
 from souldeck.bots.tree import Choice, Node
@@ -43,9 +43,8 @@ class Search:
 
     def run(self, budget: Budget, until_decided: bool = False) -> None:
         """Search until the budget is spent, or could change nothing more. May be called again to go on."""
-        with undisturbed():
-            while budget.left() and not (until_decided and self.is_decided(budget)):
-                self.once(budget)
+        while budget.left() and not (until_decided and self.is_decided(budget)):
+            self.once(budget)
 
     def is_decided(self, budget: Budget) -> bool:
         """Whether what is left of the budget could not change which choice is best."""
@@ -133,7 +132,8 @@ class SearchBot(Bot):
         options = asked.options
         if len(options) == 1:
             return options[0]
-        search = Search(asked, self.turns, self.tries)
-        search.run(Budget(self.playouts, self.seconds), until_decided=True)
-        chosen = search.best.text
-        return next(option for option in options if option.text() == chosen)
+        with Undisturbed():
+            search = Search(asked, self.turns, self.tries)
+            search.run(Budget(self.playouts, self.seconds), until_decided=True)
+            chosen = search.best.text
+            return next(option for option in options if option.text() == chosen)
