@@ -77,10 +77,10 @@ def test_the_summary_counts_what_was_played() -> None:
 def test_a_game_that_breaks_says_which_one_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     plan = planned(1, seed=9)
 
-    def broken(table: object, event: object) -> None:
+    def broken(table: object, bots: object, seed: object) -> None:
         raise BrokenRules("nothing is left to do")
 
-    monkeypatch.setattr("souldeck.games.drawing_dead.card_uses.card_of", broken)
+    monkeypatch.setattr("souldeck.lab.playing._choose", broken)
 
     with pytest.raises(BrokenRules) as caught:
         simulate(plan, Here, 1, nobody_watches)
