@@ -50,7 +50,8 @@ assembled: $(extensions)/ready
 	@cp -R src/souldeck $(extensions)/. build/compiled
 
 # The whole group is compiled anew when any of it changes: what was left over would quietly shadow the source.
-sources := .venv/ready-dev setup.py $(wildcard src/souldeck/kernel/*.py src/souldeck/cards/node.py src/souldeck/games/*/*.py src/souldeck/bots/*.py)
+compiled_files := cards/node.py kernel/*.py games/*/*.py games/*/evaluation/*.py bots/*.py
+sources := .venv/ready-dev setup.py $(wildcard $(addprefix src/souldeck/,$(compiled_files)))
 
 build/extensions/ready: $(sources)
 	@echo "souldeck: compiling (some minutes)" >&2

@@ -10,7 +10,15 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-COMPILED = ("cards/node.py", "kernel/*.py", "games/drawing_dead/*.py", "games/dark_souls/*.py", "bots/*.py")
+COMPILED = (
+    "cards/node.py",
+    "kernel/*.py",
+    "games/drawing_dead/*.py",
+    "games/drawing_dead/evaluation/*.py",
+    "games/dark_souls/*.py",
+    "games/dark_souls/evaluation/*.py",
+    "bots/*.py",
+)
 """Under src/souldeck; all of it is one group, whose modules call each other natively."""
 
 INTERPRETED = (

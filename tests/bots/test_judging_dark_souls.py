@@ -6,10 +6,10 @@ import pytest
 
 from rules.dark_souls.tale import Said, Story, assassin, built_in_cards, herald, knight, sorcerer, tale
 from souldeck.bots.greedy import GreedyBot
-from souldeck.games.dark_souls.decks import Decks
-from souldeck.games.dark_souls.hands import HandWorth
-from souldeck.games.dark_souls.journeys import Outlook
-from souldeck.games.dark_souls.prospects import Party
+from souldeck.games.dark_souls.evaluation.decks import Decks
+from souldeck.games.dark_souls.evaluation.hands import HandWorth
+from souldeck.games.dark_souls.evaluation.journeys import Outlook
+from souldeck.games.dark_souls.evaluation.prospects import Party
 from souldeck.play.asked import Asked
 
 READY = "long_sword stamina_str stamina_fth stamina_fth stamina_fth stamina_fth"

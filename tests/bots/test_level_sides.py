@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from souldeck.games import game_named
-from souldeck.games.drawing_dead.evaluation import prospects_of
+from souldeck.games.drawing_dead.evaluation.standing import prospects_of
 from souldeck.games.drawing_dead.pieces import Character
 
 CARDS = game_named("drawing-dead").load_cards()

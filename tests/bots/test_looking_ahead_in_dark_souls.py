@@ -12,10 +12,10 @@ from souldeck.bots.budget import Budget
 from souldeck.bots.greedy import GreedyBot
 from souldeck.bots.looking import Announcement
 from souldeck.bots.playout import Playout, Policy
-from souldeck.games.dark_souls.foresight import SAMPLES, Draws, cards_to_come
+from souldeck.games.dark_souls.evaluation.foresight import SAMPLES, Draws, cards_to_come
+from souldeck.games.dark_souls.evaluation.weights import PATIENCE, USUAL_ROUNDS
 from souldeck.games.dark_souls.game import GAME as DARK_SOULS
 from souldeck.games.dark_souls.table import ROUND_CAP, DarkSouls
-from souldeck.games.dark_souls.weights import PATIENCE, USUAL_ROUNDS
 from souldeck.play.asked import Asked
 
 HELPLESS = "stamina_int stamina_int stamina_int stamina_int stamina_int stamina_int"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from souldeck.games.drawing_dead.evaluation.shapes import Shape, Wanted
 from souldeck.games.drawing_dead.hands import (
     ALONE,
     AS_WELL_AS,
@@ -18,7 +19,6 @@ from souldeck.games.drawing_dead.hands import (
     Pattern,
     Row,
 )
-from souldeck.games.drawing_dead.shapes import Shape, Wanted
 from souldeck.games.drawing_dead.souls import NUMBERS, RiverCard
 
 rows = st.lists(

@@ -9,6 +9,8 @@ import pytest
 
 from every_game.walks import all_games
 from souldeck.games import GAMES, game_named
+from souldeck.games.dark_souls.evaluation.standing import Knowledge
+from souldeck.games.drawing_dead.evaluation.prospects import Prospects
 from souldeck.kernel.build import BUILD
 
 TESTS = Path(__file__).parents[1]
@@ -32,6 +34,12 @@ def test_seeded_games_are_the_same_in_both_builds(game):
 def test_the_tables_of_a_game_are_compiled(game):
     table = game_named(game).new(1, {}, game_named(game).load_cards(), seed=1)
     assert hasattr(type(table), "__mypyc_attrs__")
+
+
+@only_compiled
+@pytest.mark.parametrize("known", [Knowledge, Prospects])
+def test_what_a_game_tells_bots_of_how_things_stand_is_compiled(known):
+    assert hasattr(known, "__mypyc_attrs__")
 
 
 def test_no_compiled_module_lies_in_the_source_where_it_would_shadow_later_changes():

@@ -5,9 +5,7 @@ from typing import Any, Final, final
 from souldeck.games.dark_souls import (
     card_uses,
     describe,
-    evaluation,
     event_texts,
-    foresight,
     load,
     log,
     refusals,
@@ -20,6 +18,7 @@ from souldeck.games.dark_souls import (
     worlds,
 )
 from souldeck.games.dark_souls.cards import Cards
+from souldeck.games.dark_souls.evaluation import foresight, standing
 from souldeck.games.dark_souls.table import NO_CARD, DarkSouls, Settings
 from souldeck.kernel.event import Event
 from souldeck.kernel.game import Eyes, Game, GameOption, View
@@ -95,7 +94,7 @@ class DarkSoulsGame(Game):
         return worlds.swapped(table, eyes, seed)
 
     def evaluate(self, table: DarkSouls, seat: int) -> float:
-        return evaluation.evaluate(table, seat)
+        return standing.evaluate(table, seat)
 
     def is_foreseen(self, table: DarkSouls) -> bool:
         return foresight.is_foreseen(table)

@@ -5,7 +5,6 @@ from typing import Any, Final, final
 from souldeck.games.drawing_dead import (
     card_uses,
     describe,
-    evaluation,
     event_texts,
     load,
     log,
@@ -19,6 +18,7 @@ from souldeck.games.drawing_dead import (
     worlds,
 )
 from souldeck.games.drawing_dead.cards import Cards
+from souldeck.games.drawing_dead.evaluation import standing
 from souldeck.games.drawing_dead.gates import DIFFICULTIES
 from souldeck.games.drawing_dead.souls import NAMES
 from souldeck.games.drawing_dead.table import DrawingDead, Settings
@@ -86,7 +86,7 @@ class DrawingDeadGame(Game):
         return worlds.swapped(table, eyes, seed)
 
     def evaluate(self, table: DrawingDead, seat: int) -> float:
-        return evaluation.evaluate(table, seat)
+        return standing.evaluate(table, seat)
 
     def save(self, table: DrawingDead) -> View:
         return saves.save(table)

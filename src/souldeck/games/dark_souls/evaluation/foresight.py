@@ -1,4 +1,4 @@
-"""What is pending and can be judged as it stands: cards to draw, enemies to come, a choice half made. For bots only.
+"""What is pending and can be judged as it stands: cards to draw, enemies to come, a choice half made.
 
 A look that let luck decide would see one draw of many, and of several such looks believe the luckiest.
 """

@@ -1,16 +1,10 @@
-"""What a turn may still bring: the best use of the hand, and of the river for an ability. For the evaluation only."""
+"""What a turn may still bring: the best use of the hand, and of the river for an ability."""
 
 from typing import Final, final
 
-from souldeck.games.drawing_dead.gates import DIFFICULTIES
-from souldeck.games.drawing_dead.keywords import CHALLENGE_DAMAGE
-from souldeck.games.drawing_dead.pieces import Character, Enemy
-from souldeck.games.drawing_dead.placing import may_bank
-from souldeck.games.drawing_dead.shapes import Shape, Wanted
-from souldeck.games.drawing_dead.souls import NUMBERS, PRINTED, RiverCard, number_of
-from souldeck.games.drawing_dead.strength import ALL_ABILITIES, Strength
-from souldeck.games.drawing_dead.table import AS_ACTION, BANK_LIMIT, IN_RIVER, TO_PLACE, DrawingDead
-from souldeck.games.drawing_dead.weights import (
+from souldeck.games.drawing_dead.evaluation.shapes import Shape, Wanted
+from souldeck.games.drawing_dead.evaluation.strength import ALL_ABILITIES, Strength
+from souldeck.games.drawing_dead.evaluation.weights import (
     AHEAD,
     AT_GATE,
     BOSS_HP,
@@ -26,7 +20,13 @@ from souldeck.games.drawing_dead.weights import (
     THIRD_LEVEL,
     THREAT_ROUNDS,
 )
-from souldeck.games.drawing_dead.worth import Worth, Worths
+from souldeck.games.drawing_dead.evaluation.worth import Worth, Worths
+from souldeck.games.drawing_dead.gates import DIFFICULTIES
+from souldeck.games.drawing_dead.keywords import CHALLENGE_DAMAGE
+from souldeck.games.drawing_dead.pieces import Character, Enemy
+from souldeck.games.drawing_dead.placing import may_bank
+from souldeck.games.drawing_dead.souls import NUMBERS, PRINTED, RiverCard, number_of
+from souldeck.games.drawing_dead.table import AS_ACTION, BANK_LIMIT, IN_RIVER, TO_PLACE, DrawingDead
 
 ENOUGH_LOST: Final = 6
 """Lost cards enough for any Recycle."""

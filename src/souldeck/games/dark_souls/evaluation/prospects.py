@@ -1,4 +1,4 @@
-"""What a party may expect of fights it has not seen. For the evaluation only.
+"""What a party may expect of fights it has not seen.
 
 A fight is judged by the cards each hero will spend on it: on attacks, on reactions and on damage. What is left of the
 deck says how likely it is won.
@@ -20,8 +20,7 @@ from souldeck.games.dark_souls.cards import (
 )
 from souldeck.games.dark_souls.enemy_activations import WRATH
 from souldeck.games.dark_souls.enemy_cards import PONTIFF_STEP
-from souldeck.games.dark_souls.spaces import SPACES
-from souldeck.games.dark_souls.weights import (
+from souldeck.games.dark_souls.evaluation.weights import (
     ATTACK,
     BOSS_REACH,
     CONDITION,
@@ -34,7 +33,8 @@ from souldeck.games.dark_souls.weights import (
     SPREAD,
     STRAY,
 )
-from souldeck.games.dark_souls.worth import DeckWorth
+from souldeck.games.dark_souls.evaluation.worth import DeckWorth
+from souldeck.games.dark_souls.spaces import SPACES
 
 Load = tuple[float, float]
 """What an enemy asks of the party: how many attacks, and how many cards it costs each time it activates."""

@@ -1,5 +1,5 @@
 """How a party plans its journey: which fights a run may still take on, and which boss is met in which of the runs that
-the bonfire leaves. For the evaluation only.
+the bonfire leaves.
 
 What treasure and souls will make of the decks is counted in runs spent on gathering them.
 """
@@ -7,8 +7,8 @@ What treasure and souls will make of the decks is counted in runs spent on gathe
 from typing import Final, final
 
 from souldeck.games.dark_souls.cards import MapSide
-from souldeck.games.dark_souls.prospects import Party, likely
-from souldeck.games.dark_souls.weights import CONSOLATION, FARMED, RUN_SPREAD, SOUL, TREASURE
+from souldeck.games.dark_souls.evaluation.prospects import Party, likely
+from souldeck.games.dark_souls.evaluation.weights import CONSOLATION, FARMED, RUN_SPREAD, SOUL, TREASURE
 
 DEEP: Final = 4
 """How many fights of a run are planned ahead."""

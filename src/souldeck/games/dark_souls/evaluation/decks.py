@@ -1,10 +1,10 @@
-"""What the party's decks will be after a rest: filled up with the best of what it has. For the evaluation only."""
+"""What the party's decks will be after a rest: filled up with the best of what it has."""
 
 from typing import Final, final
 
 from souldeck.games.dark_souls.cards import NO_TYPE, Cards
+from souldeck.games.dark_souls.evaluation.worth import Armoury, DeckWorth
 from souldeck.games.dark_souls.sorted_cards import distinct, holds, with_card, without
-from souldeck.games.dark_souls.worth import Armoury, DeckWorth
 
 BOSS_HP: Final = 8.0
 """A fight that decks are measured by: so much damage, against Defence 1 and 2, with an attack of 4 every other time."""

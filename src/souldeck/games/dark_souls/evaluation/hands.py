@@ -1,12 +1,12 @@
-"""What a hero's hand can do by itself: the attacks it can pay, and what it makes of damage. For the evaluation only."""
+"""What a hero's hand can do by itself: the attacks it can pay, and what it makes of damage."""
 
 from typing import Final, final
 
 from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, Action, Cards, PlayerCard
+from souldeck.games.dark_souls.evaluation.weights import CONDITION
+from souldeck.games.dark_souls.evaluation.worth import cards_spent
 from souldeck.games.dark_souls.sorted_cards import distinct
 from souldeck.games.dark_souls.stamina import covers, total
-from souldeck.games.dark_souls.weights import CONDITION
-from souldeck.games.dark_souls.worth import cards_spent
 
 MOST_DAMAGE: Final = 10
 

@@ -1,4 +1,4 @@
-"""What the heroes who have still to act in this activation will do: each attacks as well as it can. For the evaluation.
+"""What the heroes who have still to act in this activation will do: each attacks as well as it can.
 
 So a hero that can attack is worth what its attack will do, and the attack itself changes nothing: what is lost is what
 a hero leaves undone.
@@ -14,12 +14,12 @@ from souldeck.games.dark_souls.attacking import (
     may_attack_space,
 )
 from souldeck.games.dark_souls.cards import BLEED
-from souldeck.games.dark_souls.hands import HandWorth, ReadyAttack
+from souldeck.games.dark_souls.evaluation.hands import HandWorth, ReadyAttack
+from souldeck.games.dark_souls.evaluation.weights import AFTER_A_STEP
+from souldeck.games.dark_souls.evaluation.worth import condition_worth
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.spaces import BACK, COLUMNS, column_of, row_of
 from souldeck.games.dark_souls.table import ATTACKED, DONE, MOVED, DarkSouls
-from souldeck.games.dark_souls.weights import AFTER_A_STEP
-from souldeck.games.dark_souls.worth import condition_worth
 
 HEROES: Final = "heroes"
 

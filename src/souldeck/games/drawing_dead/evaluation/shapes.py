@@ -1,4 +1,4 @@
-"""What a row of cards shows at a glance, for the evaluation: sizes only, no choice of cards."""
+"""What a row of cards shows at a glance: sizes only, no choice of cards."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""What the texts of the cards are worth, roughly, in points of damage: for the evaluation, never for the rules."""
+"""What the texts of the cards are worth, roughly, in points of damage."""
 
 from typing import Final, final
 
@@ -24,10 +24,8 @@ from souldeck.games.drawing_dead.effects import (
     TakeDamage,
     TakeUnlessDefeats,
 )
-from souldeck.games.drawing_dead.hands import FLUSH, INFERNAL, PLUS, RADIANT, SET, STRAIGHT, Part, Pattern
-from souldeck.games.drawing_dead.pieces import Character
-from souldeck.games.drawing_dead.shapes import Wanted
-from souldeck.games.drawing_dead.weights import (
+from souldeck.games.drawing_dead.evaluation.shapes import Wanted
+from souldeck.games.drawing_dead.evaluation.weights import (
     BANKED,
     BOSS_HP,
     CARD,
@@ -41,6 +39,8 @@ from souldeck.games.drawing_dead.weights import (
     TAMPERED,
     THREAT_ROUNDS,
 )
+from souldeck.games.drawing_dead.hands import FLUSH, INFERNAL, PLUS, RADIANT, SET, STRAIGHT, Part, Pattern
+from souldeck.games.drawing_dead.pieces import Character
 
 USUAL_LARGEST_SET: Final = 2
 

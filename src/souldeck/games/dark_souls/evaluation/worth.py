@@ -1,4 +1,4 @@
-"""What a hero's deck can do, as expected values of a hand and what soon comes into it. For the evaluation only."""
+"""What a hero's deck can do, as expected values of a hand and what soon comes into it."""
 
 from math import comb
 from typing import Final, final
@@ -16,9 +16,7 @@ from souldeck.games.dark_souls.cards import (
     Cards,
     PlayerCard,
 )
-from souldeck.games.dark_souls.sorted_cards import distinct
-from souldeck.games.dark_souls.table import HAND_SIZE, DarkSouls
-from souldeck.games.dark_souls.weights import (
+from souldeck.games.dark_souls.evaluation.weights import (
     AREA,
     BLEEDING,
     DODGE,
@@ -32,7 +30,9 @@ from souldeck.games.dark_souls.weights import (
     THIN,
     TIME,
 )
-from souldeck.games.dark_souls.weights import ATTACK as ATTACK_CARDS
+from souldeck.games.dark_souls.evaluation.weights import ATTACK as ATTACK_CARDS
+from souldeck.games.dark_souls.sorted_cards import distinct
+from souldeck.games.dark_souls.table import HAND_SIZE, DarkSouls
 
 OTHERS: Final = HAND_SIZE - 1
 """The cards of a hand besides the one that is used."""

@@ -3,16 +3,16 @@
 from typing import Any, Final, final
 
 from souldeck.games.dark_souls.cards import Cards
-from souldeck.games.dark_souls.dangers import dragging, fight_cost, pending_damage, standing_cost
-from souldeck.games.dark_souls.decks import Decks
-from souldeck.games.dark_souls.foresight import SAMPLES, Draws, being_cycled, cards_to_come
-from souldeck.games.dark_souls.hands import HandWorth
-from souldeck.games.dark_souls.journeys import Journey, Outlook
-from souldeck.games.dark_souls.prospects import Party, likely
+from souldeck.games.dark_souls.evaluation.dangers import dragging, fight_cost, pending_damage, standing_cost
+from souldeck.games.dark_souls.evaluation.decks import Decks
+from souldeck.games.dark_souls.evaluation.foresight import SAMPLES, Draws, being_cycled, cards_to_come
+from souldeck.games.dark_souls.evaluation.hands import HandWorth
+from souldeck.games.dark_souls.evaluation.journeys import Journey, Outlook
+from souldeck.games.dark_souls.evaluation.prospects import Party, likely
+from souldeck.games.dark_souls.evaluation.weights import ABILITY, CONDITION, FAIL, LEAST_OF_ALL, PATIENCE, SOUL, UNARMED
+from souldeck.games.dark_souls.evaluation.worth import deck_of
 from souldeck.games.dark_souls.table import DEFEAT, DarkSouls
 from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
-from souldeck.games.dark_souls.weights import ABILITY, CONDITION, FAIL, LEAST_OF_ALL, PATIENCE, SOUL, UNARMED
-from souldeck.games.dark_souls.worth import deck_of
 from souldeck.kernel.chance import seeded
 
 OPEN: Final = 0.002

@@ -1,4 +1,4 @@
-"""What things are worth to the players, in points: one point is one damage on a boss. For the evaluation only.
+"""What things are worth to the players, in points: one point is one damage on a boss.
 
 Fitted by logistic regression on games of the greedy bot, 120 of each difficulty: how things stood at the end of each
 turn against whether the game was won. In each tenth of the estimates the share won lay within 4 points of it. `SPREAD`

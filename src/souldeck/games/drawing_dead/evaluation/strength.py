@@ -1,13 +1,10 @@
-"""What the sides of level-up cards are worth: how much more an average turn does with them. For the evaluation only."""
+"""What the sides of level-up cards are worth: how much more an average turn does with them."""
 
 from itertools import product
 from typing import Final, final
 
-from souldeck.games.drawing_dead.hands import ROW_LIMIT
-from souldeck.games.drawing_dead.pieces import Character
-from souldeck.games.drawing_dead.shapes import Shape
-from souldeck.games.drawing_dead.souls import PRINTED, SOULS
-from souldeck.games.drawing_dead.weights import (
+from souldeck.games.drawing_dead.evaluation.shapes import Shape
+from souldeck.games.drawing_dead.evaluation.weights import (
     AMPLE,
     CARD,
     DAMAGE,
@@ -16,7 +13,10 @@ from souldeck.games.drawing_dead.weights import (
     SCARCE,
     SHIFT_TOKEN,
 )
-from souldeck.games.drawing_dead.worth import Line, Worths
+from souldeck.games.drawing_dead.evaluation.worth import Line, Worths
+from souldeck.games.drawing_dead.hands import ROW_LIMIT
+from souldeck.games.drawing_dead.pieces import Character
+from souldeck.games.drawing_dead.souls import PRINTED, SOULS
 from souldeck.kernel.chance import below, following, seeded
 
 RIVERS: Final = 200

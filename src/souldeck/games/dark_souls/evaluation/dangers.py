@@ -1,4 +1,4 @@
-"""How the fight on the boards stands: what the enemies in play will still cost. For the evaluation only."""
+"""How the fight on the boards stands: what the enemies in play will still cost."""
 
 from typing import Final
 
@@ -8,14 +8,10 @@ from souldeck.games.dark_souls.cards import DOUBLE_STRIKE, NO_TYPE, REANIMATE, S
 from souldeck.games.dark_souls.deck_basics import LoseTop, PayDamage
 from souldeck.games.dark_souls.enemy_activations import WRATH, Attack, strike_of, targets_of
 from souldeck.games.dark_souls.enemy_cards import PONTIFF_STEP
-from souldeck.games.dark_souls.hands import MOST_DAMAGE, HandWorth
-from souldeck.games.dark_souls.pieces import Foe
-from souldeck.games.dark_souls.plans import Plan, Target
-from souldeck.games.dark_souls.player_reactions import TAKE_BLOW
-from souldeck.games.dark_souls.prospects import HALF, Party, Stand, cost
-from souldeck.games.dark_souls.spaces import BACK, COLUMNS, column_of, row_of
-from souldeck.games.dark_souls.table import HAND_SIZE, DarkSouls
-from souldeck.games.dark_souls.weights import (
+from souldeck.games.dark_souls.evaluation.hands import MOST_DAMAGE, HandWorth
+from souldeck.games.dark_souls.evaluation.plans import Plan, Target
+from souldeck.games.dark_souls.evaluation.prospects import HALF, Party, Stand, cost
+from souldeck.games.dark_souls.evaluation.weights import (
     ATTACK,
     AWAY,
     CONDITION,
@@ -28,7 +24,11 @@ from souldeck.games.dark_souls.weights import (
     STUCK,
     USUAL_ROUNDS,
 )
-from souldeck.games.dark_souls.worth import condition_worth
+from souldeck.games.dark_souls.evaluation.worth import condition_worth
+from souldeck.games.dark_souls.pieces import Foe
+from souldeck.games.dark_souls.player_reactions import TAKE_BLOW
+from souldeck.games.dark_souls.spaces import BACK, COLUMNS, column_of, row_of
+from souldeck.games.dark_souls.table import HAND_SIZE, DarkSouls
 from souldeck.kernel.step import LuckQuestion
 
 ENEMIES: Final = "enemies"

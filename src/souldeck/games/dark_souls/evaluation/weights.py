@@ -1,4 +1,4 @@
-"""What things are worth to the party, for the evaluation only. A unit is a card of a hero, unless said otherwise."""
+"""What things are worth to the party. A unit is a card of a hero, unless said otherwise."""
 
 from typing import Final
 

@@ -9,10 +9,8 @@ from typing import Final
 
 from souldeck.games.drawing_dead.cards import Cards
 from souldeck.games.drawing_dead.damage import CARDS_LOST_TO_DEATH
-from souldeck.games.drawing_dead.pieces import Character
-from souldeck.games.drawing_dead.prospects import Prospects, gate_to_unlock
-from souldeck.games.drawing_dead.table import DrawingDead
-from souldeck.games.drawing_dead.weights import (
+from souldeck.games.drawing_dead.evaluation.prospects import Prospects, gate_to_unlock
+from souldeck.games.drawing_dead.evaluation.weights import (
     AT_GATE,
     CARD,
     CARDS_FOR_HP,
@@ -30,7 +28,9 @@ from souldeck.games.drawing_dead.weights import (
     SPREAD,
     SUIT_TOKEN,
 )
-from souldeck.games.drawing_dead.worth import Worths
+from souldeck.games.drawing_dead.evaluation.worth import Worths
+from souldeck.games.drawing_dead.pieces import Character
+from souldeck.games.drawing_dead.table import DrawingDead
 
 OPEN: Final = 0.005
 """As long as the game goes on, it is no surer than this."""

@@ -1,0 +1,1 @@
+"""How well things stand for the party, for bots that look ahead. No rule of the game asks for any of it."""
