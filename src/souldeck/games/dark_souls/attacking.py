@@ -44,19 +44,26 @@ def may_attack_space(table: DarkSouls, seat: int, card: PlayerCard, action: Acti
 def in_the_way(table: DarkSouls, seat: int, space: int) -> tuple[str, ...]:
     """References to the cards in the column between a hero and an enemy's space. (ds.target.blocked)"""
     between: list[str] = []
-    own = table.spaces[seat]
-    hero = table.hero_at(own - COLUMNS) if row_of(own) == BACK else -1
+    hero = _hero_before(table, seat)
     if hero >= 0:
         between.append(f"hero:{table.heroes[hero].id}")
-    if row_of(space) == BACK and table.foe_at(space - COLUMNS) is not None:
+    if enemy_before(table, space):
         between.append(f"enemy:{NAMES[space - COLUMNS]}")
     return tuple(between)
 
 
 def _is_blocked(table: DarkSouls, seat: int, space: int) -> bool:
+    return _hero_before(table, seat) >= 0 or enemy_before(table, space)
+
+
+def _hero_before(table: DarkSouls, seat: int) -> int:
+    """The hero who stands before that one in the same column, or -1."""
     own = table.spaces[seat]
-    if row_of(own) == BACK and table.hero_at(own - COLUMNS) >= 0:
-        return True
+    return table.hero_at(own - COLUMNS) if row_of(own) == BACK else -1
+
+
+def enemy_before(table: DarkSouls, space: int) -> bool:
+    """Whether an enemy stands before that space of its board in the same column."""
     return row_of(space) == BACK and table.foe_at(space - COLUMNS) is not None
 
 

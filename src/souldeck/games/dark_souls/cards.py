@@ -233,6 +233,7 @@ class FoeCard:
         self.is_boss: Final = role == "boss"
         self.is_hand: Final = role == "hand"
         self.invisible: Final = ability == INVISIBILITY
+        self.attack_count: Final = 2 if ability == DOUBLE_STRIKE else 1
 
 
 @final
@@ -318,9 +319,13 @@ class Bonfire:
         self.last_chance: Final = last
 
 
+BONFIRE: Final = 0
+"""The bonfire's place among the spaces of the exploration board."""
+
+
 @final
 class MapSide:
-    """A side of the exploration board. Space 0 is the bonfire; a level of 0 is the bonfire or a boss.
+    """A side of the exploration board. A level of 0 is the bonfire or a boss.
 
     `bosses` names the boss printed on each space, empty elsewhere; `paths` lists the neighbours of each space.
     """
@@ -338,6 +343,11 @@ class MapSide:
         self.levels: Final = levels
         self.bosses: Final = bosses
         self.paths: Final = paths
+
+    def is_reached(self, space: int, cleared: int) -> bool:
+        """Whether a space lies next to the bonfire or to a space of the set `cleared`."""
+        reached = cleared | 1 << BONFIRE
+        return any(reached >> other & 1 for other in self.paths[space])
 
 
 @final

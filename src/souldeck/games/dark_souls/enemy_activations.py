@@ -5,16 +5,13 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.cards import BLEED, DOUBLE_STRIKE, STAGGER, Strike
+from souldeck.games.dark_souls.cards import BLEED, STAGGER, FoeCard, Strike
 from souldeck.games.dark_souls.conditions import PoisonWorksOnFoe, condition_hurts_foe, end_for_hero
 from souldeck.games.dark_souls.pieces import Blow, Foe
 from souldeck.games.dark_souls.player_reactions import END_BLOW, REACT, TAKE_BLOW
 from souldeck.games.dark_souls.spaces import ROW, SPACES, column_of, row_of
 from souldeck.games.dark_souls.table import VICTORY, DarkSouls
 from souldeck.kernel.step import Step
-
-WRATH: Final = 2
-"""How much more each attack of the heated-up Abyss Watcher deals. (ds.watcher.burning_wrath)"""
 
 
 @final
@@ -25,11 +22,8 @@ class EnemyActivation(Step):
         table.phase = "enemies"
         steps: list[Step] = []
         for foe in table.foes:
-            attack = Attack(foe.id)
-            steps.append(attack)
-            if foe.card.ability == DOUBLE_STRIKE:
-                # A second attack with its own target and reactions. (ds.double_strike.two)
-                steps.append(attack)
+            # Each attack has its own target and reactions. (ds.double_strike.two)
+            steps.extend([Attack(foe.id)] * foe.card.attack_count)
             steps.append(PoisonWorksOnFoe(foe.id))
             steps.append(CHECK_VICTORY)
         table.then(tuple(steps))
@@ -77,6 +71,11 @@ def strike_of(table: DarkSouls, foe: Foe) -> Strike:
         # Straight opposite: the front row of its own column. (ds.watcher.legionnaire_target)
         return Strike(foe.card.strike.damage, column_of(foe.space), 0, 0, 0)
     return foe.card.strike
+
+
+def wrath_of(card: FoeCard) -> int:
+    """How much more each attack of the Abyss Watcher deals once it has heated up. (ds.watcher.burning_wrath)"""
+    return 2 if card.rule == "burning_wrath" else 0
 
 
 def targets_of(table: DarkSouls, strike: Strike) -> tuple[int, ...]:
@@ -133,7 +132,7 @@ class Hit(Step):
     def run(self, table: DarkSouls) -> None:
         assert table.blow is not None
         attacker = table.foe(table.blow.attacker)
-        wrath = WRATH if attacker is not None and attacker.card.rule == "burning_wrath" else 0
+        wrath = wrath_of(attacker.card) if attacker is not None else 0
         # Bleed adds before any block, and is used up even when the attack is dodged. (ds.bleed.bonus)
         bleed = 1 if end_for_hero(table, self.seat, BLEED) else 0
         table.blow = table.blow.hitting(self.seat, self.damage + wrath + bleed)

@@ -71,9 +71,9 @@ def _hurt_boss(table: DarkSouls, foe: Foe, wounds: int, hp: int) -> bool:
 
 def _hurt_pontiff(table: DarkSouls, foe: Foe, wounds: int, hp: int) -> bool:
     """At each five wounds short of his hit points the Pontiff turns. (ds.pontiff.turns)"""
-    next_turn = (foe.wounds // PONTIFF_STEP + 1) * PONTIFF_STEP
-    if wounds >= next_turn and next_turn < hp:
-        table.wounds_aside = next_turn
+    turn = next_turn(foe.wounds)
+    if wounds >= turn and turn < hp:
+        table.wounds_aside = turn
         _turn(table, foe, 1, 0)
     elif wounds >= hp:
         table.remove_foe(foe, events.DIED)
@@ -81,6 +81,11 @@ def _hurt_pontiff(table: DarkSouls, foe: Foe, wounds: int, hp: int) -> bool:
     else:
         table.put_foe(foe.with_wounds(wounds))
     return True
+
+
+def next_turn(wounds: int) -> int:
+    """The wounds at which the Pontiff turns next. (ds.pontiff.turns)"""
+    return (wounds // PONTIFF_STEP + 1) * PONTIFF_STEP
 
 
 def _turn(table: DarkSouls, foe: Foe, side: int, wounds: int) -> None:

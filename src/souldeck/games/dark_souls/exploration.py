@@ -5,6 +5,7 @@ from typing import Final, final
 
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.bonfire import REST_BY_CHOICE, REST_DEFEATED
+from souldeck.games.dark_souls.cards import BONFIRE
 from souldeck.games.dark_souls.deck_basics import REFILL
 from souldeck.games.dark_souls.encounter import SET_UP_ENCOUNTER
 from souldeck.games.dark_souls.options import PRESS_ON, REST, MapOption
@@ -13,9 +14,6 @@ from souldeck.games.dark_souls.table import JUST, ONGOING, SPEAKER, VICTORY, Dar
 from souldeck.games.dark_souls.treasures import GAIN_COMMON, GAIN_TRANSPOSED, secure_loot
 from souldeck.kernel.option import Option
 from souldeck.kernel.step import Chance, Question, Step
-
-BONFIRE: Final = 0
-"""The bonfire's place among the spaces of the exploration board."""
 
 IS_BONFIRE: Final = "ds.explore.bonfire"
 IS_CLEARED: Final = "ds.explore.cleared"
@@ -45,8 +43,7 @@ def may_enter(table: DarkSouls, space: int) -> str:
     if table.cleared >> space & 1:
         return IS_CLEARED
     # Next to the bonfire or to a cleared space, a beaten boss among them. (ds.explore.next_to, ds.explore.past_boss)
-    reached = table.cleared | 1 << BONFIRE
-    return "" if any(reached >> other & 1 for other in table.side.paths[space]) else NOT_NEXT
+    return "" if table.side.is_reached(space, table.cleared) else NOT_NEXT
 
 
 @final

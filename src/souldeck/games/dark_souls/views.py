@@ -5,10 +5,11 @@ they are drawn from; what was put under or on top of them by healing and searchi
 """
 
 from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls.attacking import weakness_of
 from souldeck.games.dark_souls.card_texts import behaviour_text, foe_text, hero_text
-from souldeck.games.dark_souls.cards import ATTACK_TYPES, CONDITIONS, DOUBLE_STRIKE
+from souldeck.games.dark_souls.cards import ATTACK_TYPES, CONDITIONS
 from souldeck.games.dark_souls.deck_basics import HIDDEN, Draw
-from souldeck.games.dark_souls.enemy_activations import WRATH, strike_of, targets_of
+from souldeck.games.dark_souls.enemy_activations import strike_of, targets_of, wrath_of
 from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, REACTING, USING, Announcement, Foe
 from souldeck.games.dark_souls.sorted_cards import without
 from souldeck.games.dark_souls.spaces import NAMES
@@ -124,8 +125,6 @@ def _announced(table: DarkSouls, begun: Announcement) -> View:
 
 def _foe(table: DarkSouls, foe: Foe) -> View:
     card = foe.card
-    behaviour = table.shown_behaviour
-    weakness = behaviour.weakness if behaviour is not None and (card.is_boss or card.is_hand) else card.weakness
     return {
         "id": foe.id,
         "card": card.id,
@@ -136,7 +135,7 @@ def _foe(table: DarkSouls, foe: Foe) -> View:
         "hp": table.hp_of(card),
         "wounds": foe.wounds,
         "defence": card.defence,
-        "weakness": ATTACK_TYPES[weakness],
+        "weakness": ATTACK_TYPES[weakness_of(table, foe)],
         "conditions": _names(foe.conditions),
         "risen": foe.risen,
         "souls": card.souls,
@@ -154,12 +153,12 @@ def _strike(table: DarkSouls, foe: Foe) -> View | None:
     strike = strike_of(table, foe)
     aimed = strike.area or 1 << strike.target
     return {
-        "damage": strike.damage + (WRATH if foe.card.rule == "burning_wrath" else 0),
+        "damage": strike.damage + wrath_of(foe.card),
         "spaces": [name for at, name in enumerate(NAMES) if aimed >> at & 1],
         "hits": list(targets_of(table, strike)),
         "inflicts": _names(strike.inflict),
         "pushes": strike.push > 0,
-        "times": 2 if foe.card.ability == DOUBLE_STRIKE else 1,
+        "times": foe.card.attack_count,
     }
 
 

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from souldeck.games.dark_souls.attacking import damage_after_defence, is_protected
+from souldeck.games.dark_souls.attacking import damage_after_defence, enemy_before, is_protected
 from souldeck.games.dark_souls.bosses import TurnBehaviour
-from souldeck.games.dark_souls.cards import DOUBLE_STRIKE, NO_TYPE, REANIMATE, Strike
+from souldeck.games.dark_souls.cards import NO_TYPE, REANIMATE, Strike
 from souldeck.games.dark_souls.deck_basics import LoseTop, PayDamage
-from souldeck.games.dark_souls.enemy_activations import WRATH, Attack, strike_of, targets_of
-from souldeck.games.dark_souls.enemy_cards import PONTIFF_STEP
+from souldeck.games.dark_souls.enemy_activations import Attack, strike_of, targets_of, wrath_of
+from souldeck.games.dark_souls.enemy_cards import next_turn
 from souldeck.games.dark_souls.evaluation.hands import MOST_DAMAGE, HandWorth
 from souldeck.games.dark_souls.evaluation.plans import Plan, Target
 from souldeck.games.dark_souls.evaluation.prospects import HALF, Party, Stand, cost
@@ -27,7 +27,7 @@ from souldeck.games.dark_souls.evaluation.weights import (
 from souldeck.games.dark_souls.evaluation.worth import condition_worth
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.player_reactions import TAKE_BLOW
-from souldeck.games.dark_souls.spaces import BACK, COLUMNS, column_of, row_of
+from souldeck.games.dark_souls.spaces import COLUMNS, column_of
 from souldeck.games.dark_souls.table import HAND_SIZE, DarkSouls
 from souldeck.kernel.step import LuckQuestion
 
@@ -127,7 +127,7 @@ def _left(table: DarkSouls, foe: Foe) -> int:
     """Hit points until an enemy falls or turns."""
     hp = table.hp_of(foe.card)
     if foe.card.rule == "authority":
-        hp = min(hp, (foe.wounds // PONTIFF_STEP + 1) * PONTIFF_STEP)
+        hp = min(hp, next_turn(foe.wounds))
     return hp - foe.wounds
 
 
@@ -182,7 +182,7 @@ def _next_activation(table: DarkSouls, party: Party, hands: list[HandWorth]) -> 
     for foe in table.foes:
         assert foe.card.strike is not None
         blow = [0.0] * party.heroes
-        for _ in range(2 if foe.card.ability == DOUBLE_STRIKE else 1):
+        for _ in range(foe.card.attack_count):
             add_strike(table, party, hands, hits, foe.card.strike, 0, blow, 1.0)
         blows.append(blow)
         befores.append(0.0 if table.phase == HEROES or foe.id in attackers else 1.0)
@@ -203,7 +203,7 @@ def _next_behaviour(
         if foe.card.role == "legionnaire":
             add_strike(table, party, hands, hits, strike_of(table, foe), 0, blows[place], 1.0)
         elif foe.card.is_boss:
-            wrath = WRATH if foe.card.rule == "burning_wrath" else 0
+            wrath = wrath_of(foe.card)
             if at_work:
                 add_strike(table, party, hands, hits, strike_of(table, foe), wrath, blows[place], 1.0)
                 continue
@@ -278,8 +278,8 @@ def _delay(table: DarkSouls, foe: Foe) -> float:
         away = abs(column_of(space) - column_of(foe.space))
         nearest = min(nearest, away)
         whole += away
-    covered = row_of(foe.space) == BACK and table.foe_at(foe.space - COLUMNS) is not None
-    return AWAY * HALF * (nearest + whole / len(table.spaces)) + (IN_THE_WAY if covered else 0.0)
+    in_the_way = IN_THE_WAY if enemy_before(table, foe.space) else 0.0
+    return AWAY * HALF * (nearest + whole / len(table.spaces)) + in_the_way
 
 
 # -- before the enemies are there -------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ What treasure and souls will make of the decks is counted in runs spent on gathe
 
 from typing import Final, final
 
-from souldeck.games.dark_souls.cards import MapSide
+from souldeck.games.dark_souls.cards import BONFIRE, MapSide
 from souldeck.games.dark_souls.evaluation.prospects import Party, likely
 from souldeck.games.dark_souls.evaluation.weights import CONSOLATION, FARMED, RUN_SPREAD, SOUL, TREASURE
 
@@ -48,7 +48,7 @@ class Outlook:
     def _way(self, boss: int) -> float:
         """What the cheapest way from the bonfire to a boss costs, with the boss."""
         best = NO_WAY
-        paths: list[tuple[int, float, int]] = [(0, 0.0, 1)]
+        paths: list[tuple[int, float, int]] = [(BONFIRE, 0.0, 1 << BONFIRE)]
         while paths:
             at, cards, been = paths.pop()
             for other in self.side.paths[at]:
@@ -186,9 +186,9 @@ class Journey:
     def _best_fight(self, life: float, cleared: int, lost: float, deep: int) -> float:
         """The best of the fights that can be entered next."""
         best = 0.0
-        reached = cleared | 1
-        for at, paths in enumerate(self.now.side.paths):
-            if reached >> at & 1 or not any(reached >> other & 1 for other in paths):
+        side = self.now.side
+        for at in range(len(side.spaces)):
+            if at == BONFIRE or cleared >> at & 1 or not side.is_reached(at, cleared):
                 continue
             ahead = life - self.now.costs[at]
             # However unlikely: where no fight at all was thought about, it would be all the same what becomes of cards.

@@ -10,6 +10,7 @@ from souldeck.games.dark_souls.attacking import (
     BLOCKED,
     OTHER_COLUMN,
     damage_after_defence,
+    enemy_before,
     is_open_to_area,
     may_attack_space,
 )
@@ -18,7 +19,7 @@ from souldeck.games.dark_souls.evaluation.hands import HandWorth, ReadyAttack
 from souldeck.games.dark_souls.evaluation.weights import AFTER_A_STEP
 from souldeck.games.dark_souls.evaluation.worth import condition_worth
 from souldeck.games.dark_souls.pieces import Foe
-from souldeck.games.dark_souls.spaces import BACK, COLUMNS, column_of, row_of
+from souldeck.games.dark_souls.spaces import column_of
 from souldeck.games.dark_souls.table import ATTACKED, DONE, MOVED, DarkSouls
 
 HEROES: Final = "heroes"
@@ -108,8 +109,7 @@ def _reach(table: DarkSouls, seat: int, ready: ReadyAttack, foe: Foe) -> float:
         return 1.0
     if table.used[seat] & MOVED:
         return 0.0
-    covered = row_of(foe.space) == BACK and table.foe_at(foe.space - COLUMNS) is not None
-    if covered and not ready.action.ranged:
+    if enemy_before(table, foe.space) and not ready.action.ranged:
         return 0.0
     if forbidden == BLOCKED:
         return AFTER_A_STEP

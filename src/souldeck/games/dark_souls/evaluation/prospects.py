@@ -9,7 +9,6 @@ from typing import Final, final
 
 from souldeck.games.dark_souls.cards import (
     ATTACK_TYPES,
-    DOUBLE_STRIKE,
     LAST_LEVEL,
     NO_TYPE,
     REANIMATE,
@@ -18,7 +17,7 @@ from souldeck.games.dark_souls.cards import (
     FoeCard,
     Strike,
 )
-from souldeck.games.dark_souls.enemy_activations import WRATH
+from souldeck.games.dark_souls.enemy_activations import wrath_of
 from souldeck.games.dark_souls.enemy_cards import PONTIFF_STEP
 from souldeck.games.dark_souls.evaluation.weights import (
     ATTACK,
@@ -141,7 +140,7 @@ class Party:
             danger = self.danger(card.strike) if card.strike is not None else 0.0
             known = (
                 attacks * 2.0 if card.ability == REANIMATE else attacks,
-                danger * 2.0 if card.ability == DOUBLE_STRIKE else danger,
+                danger * card.attack_count,
             )
             self._loads[card.index] = known
         return known
@@ -189,7 +188,7 @@ class Party:
         """Cards that a boss with that side up costs the party each round, its companions with it."""
         known = self._dangers.get(side.index)
         if known is None:
-            wrath = WRATH if side.rule == "burning_wrath" else 0
+            wrath = wrath_of(side)
             known = sum([self.danger(behaviour.strike, wrath) for behaviour in boss.behaviours]) / len(boss.behaviours)
             if side.index == boss.sides[0].index:
                 for card, spaces in boss.companions:
