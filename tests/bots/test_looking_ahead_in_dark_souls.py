@@ -10,7 +10,7 @@ import pytest
 from rules.dark_souls.tale import Said, Story, assassin, built_in_cards, knight, tale
 from souldeck.bots.budget import Budget
 from souldeck.bots.greedy import GreedyBot
-from souldeck.bots.looking import Announcement
+from souldeck.bots.looking import Look
 from souldeck.bots.playout import Playout, Policy
 from souldeck.games.dark_souls.evaluation.foresight import SAMPLES, Draws, cards_to_come
 from souldeck.games.dark_souls.evaluation.weights import PATIENCE, USUAL_ROUNDS
@@ -30,9 +30,9 @@ def facing(enemy: str, hand: str, deck: int | str = MIXED) -> Story:
     return tale(knight(hand, at="F1", deck=deck), enemies=[enemy])
 
 
-def look(story: Story) -> Announcement:
+def look(story: Story) -> Look:
     story.table.luck_outside = True
-    return Announcement(story.table, 0)
+    return Look(story.table, 0)
 
 
 def worth(story: Story, choice: str) -> float:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from souldeck.bots.bot import Bot
-from souldeck.bots.looking import Announcement
+from souldeck.bots.looking import Look
 from souldeck.kernel.chance import following
 from souldeck.kernel.option import Option
 from souldeck.kernel.table import Table
@@ -36,13 +36,13 @@ class GreedyBot(Bot):
 def best_option(world: Table, seat: int) -> int:
     """The place of the best option among those of the seat. The world is left as it was, but for its luck."""
     world.luck_outside = True
-    looking = Announcement(world, seat)
+    look = Look(world, seat)
     options = world.options(seat)
     worths = []
     lucky = []
     for place, option in enumerate(options):
-        worths.append(looking.worth(world, option))
-        if looking.met_luck:
+        worths.append(look.worth(world, option))
+        if look.met_luck:
             lucky.append(place)
     if lucky:
         ranks = sorted(range(len(options)), key=worths.__getitem__, reverse=True)[:FINALISTS]
@@ -50,6 +50,6 @@ def best_option(world: Table, seat: int) -> int:
             if place in lucky:
                 for _ in range(WORLDS - 1):
                     world.random = following(world.random)
-                    worths[place] += looking.worth(world, options[place])
+                    worths[place] += look.worth(world, options[place])
                 worths[place] /= WORLDS
     return worths.index(max(worths))

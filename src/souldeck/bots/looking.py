@@ -10,11 +10,11 @@ from souldeck.kernel.step import LuckOption, LuckQuestion
 from souldeck.kernel.table import Table
 
 MOST_LEAVES: Final = 4
-"""How many ends of one announcement are looked at; the rest of it is judged as it stands."""
+"""How many ends of one choice are looked at; the rest of it is judged as it stands."""
 
 
-class Announcement:
-    """A choice that may be asked in steps, begun on a table that waits for `seat`, with luck outside.
+class Look:
+    """A look at what comes of choices that may be asked in steps, on a table that waits for `seat`, with luck outside.
 
     What follows an option belongs to it while the work that was pending beneath the question still lies untouched, or
     the seat is asked something else with nothing decided by luck in between, all in the same turn.

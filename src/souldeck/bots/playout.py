@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from souldeck.bots.budget import Budget
-from souldeck.bots.looking import Announcement, let_luck_decide
+from souldeck.bots.looking import Look, let_luck_decide
 from souldeck.kernel.chance import seeded
 from souldeck.kernel.option import Option
 from souldeck.kernel.step import LuckQuestion
@@ -115,7 +115,7 @@ class Policy:
         if len(places) > self.tries:
             places = random.sample(places, self.tries)
         looked_at = luck_aside(world, random)
-        look = Announcement(looked_at, seat)
+        look = Look(looked_at, seat)
         best = places[0]
         most = -1.0
         for place in places:

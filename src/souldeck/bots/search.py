@@ -16,7 +16,7 @@ from typing import Final
 
 from souldeck.bots.bot import Bot
 from souldeck.bots.budget import Budget, Undisturbed
-from souldeck.bots.looking import Announcement
+from souldeck.bots.looking import Look
 from souldeck.bots.playout import SEEDS, Playout, Policy, free_seat, luck_aside
 from souldeck.bots.tree import Choice, Node
 from souldeck.kernel.option import Option
@@ -94,14 +94,14 @@ class Search:
 
     def _look(self, node: Node, world: Table, seat: int, random: Random) -> None:
         """Give a first judgement of each choice that has not been seen at the node before."""
-        look: Announcement | None = None
+        look: Look | None = None
         looked_at = world
         for option in world.options(seat):
             text = option.text()
             if (seat, text) not in node.choices:
                 if look is None:
                     looked_at = luck_aside(world, random)
-                    look = Announcement(looked_at, seat)
+                    look = Look(looked_at, seat)
                 node.choices[seat, text] = Choice(seat, text, look.worth(looked_at, option))
 
     def _take(self, playout: Playout, choice: Choice) -> Node:

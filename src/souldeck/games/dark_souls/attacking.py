@@ -104,7 +104,7 @@ def weakness_of(table: DarkSouls, foe: Foe) -> int:
 
 @final
 @mypyc_attr(acyclic=True)
-class StrikeFoes(Step):
+class AttackLands(Step):
     """A hero's attack lands: on the chosen enemy, or on all in an area. (ds.attack.damage, ds.area.attack)"""
 
     def __init__(self, seat: int, kind: int, row: int, space: int, as_type: int) -> None:
@@ -123,16 +123,16 @@ class StrikeFoes(Step):
         # Gems serve the next attack action, whatever it hits. (ds.gem.next_attack, ds.gem.area)
         damage = action.damage + len(table.buffs[self.seat])
         table.buffs = with_at(table.buffs, self.seat, ())
-        struck = self._struck(table, action)
-        if not struck:
+        targets = self._targets(table, action)
+        if not targets:
             table.happened(events.MISSED, self.seat, self.kind, self.row + 1)
             return
-        for id in struck:
-            strike_foe(table, id, damage, self.as_type, action.inflict)
+        for id in targets:
+            attack_foe(table, id, damage, self.as_type, action.inflict)
         if action.shift:
             table.next(Shift(self.seat, action.shift))
 
-    def _struck(self, table: DarkSouls, action: Action) -> list[int]:
+    def _targets(self, table: DarkSouls, action: Action) -> list[int]:
         """Who is hit, settled before the first is hurt. (ds.invisibility.settled)"""
         if not action.area:
             foe = table.foe_at(self.space)
@@ -152,7 +152,7 @@ def is_open_to_area(table: DarkSouls, foe: Foe, action: Action) -> bool:
     return not foe.card.is_hand or action.ranged or row_of(foe.space) == FRONT
 
 
-def strike_foe(table: DarkSouls, id: int, damage: int, attack_type: int, inflict: int) -> None:
+def attack_foe(table: DarkSouls, id: int, damage: int, attack_type: int, inflict: int) -> None:
     """One enemy is hit by an attack: Bleed, Defence, wounds, conditions."""
     foe = table.foe(id)
     if foe is None:

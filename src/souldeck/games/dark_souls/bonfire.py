@@ -6,8 +6,7 @@ from typing import Any, Final, final
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.options import DONE, ENOUGH, CardOption
 from souldeck.games.dark_souls.sorted_cards import distinct, holds, place_of, with_card, without
-from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
-from souldeck.games.dark_souls.table import JUST, SPEAKER, DarkSouls, with_at
+from souldeck.games.dark_souls.table import FINISHED, JUST, SPEAKER, DarkSouls, with_at
 from souldeck.games.dark_souls.treasures import (
     GAIN_COMMON,
     GAIN_TRANSPOSED,
@@ -171,7 +170,7 @@ class Rebuild(Question):
         return table.unfinished()
 
     def needed(self, table: DarkSouls) -> bool:
-        return any(not used & HAS_FINISHED for used in table.used)
+        return any(not used & FINISHED for used in table.used)
 
     def reads(self, table: DarkSouls, seat: int) -> tuple[Any, ...]:
         return (
@@ -204,7 +203,7 @@ class Rebuild(Question):
     def choose(self, table: DarkSouls, seat: int, option: Option) -> None:
         table.next(self)
         if not isinstance(option, CardOption):
-            table.set_used(seat, HAS_FINISHED)
+            table.set_used(seat, FINISHED)
             table.happened(events.DONE, seat)
         elif option.verb == "add":
             _add(table, seat, option.card.index)

@@ -150,7 +150,7 @@ class PlayerCard:
 class HeroCard:
     """A hero: taunt, ability and starting deck (kinds).
 
-    The ability strikes (`damage`), heals, blocks as a reaction, or `pays` for a magical attack.
+    The ability deals `damage`, heals, blocks as a reaction, or `pays` for a magical attack.
     """
 
     def __init__(

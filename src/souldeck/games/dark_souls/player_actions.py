@@ -13,7 +13,7 @@ from souldeck.games.dark_souls.stamina import total
 from souldeck.games.dark_souls.table import ATTACKED, CYCLED, MOVED, USED, DarkSouls
 from souldeck.kernel.option import Option
 
-FINISHED: Final = "ds.act.done"
+IS_DONE: Final = "ds.act.done"
 MOVE_ONCE: Final = "ds.act.move_once"
 ONE_SPACE: Final = "ds.move.one_space"
 SWAP_USES_BOTH: Final = "ds.move.swap_uses_both"

@@ -5,7 +5,7 @@ from typing import Any, Final, final
 
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.announcing import action_of, is_paid, payment_options
-from souldeck.games.dark_souls.attacking import StrikeFoes
+from souldeck.games.dark_souls.attacking import AttackLands
 from souldeck.games.dark_souls.cards import EVERY_HERO, FROSTBITE
 from souldeck.games.dark_souls.conditions import HeroStaggers, PoisonWorks, inflict_on_hero
 from souldeck.games.dark_souls.deck_basics import DrawCards, PutAway, Search, heal, pay, take_up
@@ -31,8 +31,7 @@ from souldeck.games.dark_souls.player_actions import (
     target_options,
 )
 from souldeck.games.dark_souls.spaces import FRONT, row_of
-from souldeck.games.dark_souls.table import ATTACKED, CYCLED, MOVED, USED, DarkSouls, with_at
-from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
+from souldeck.games.dark_souls.table import ATTACKED, CYCLED, FINISHED, MOVED, USED, DarkSouls, with_at
 from souldeck.kernel.option import Option
 from souldeck.kernel.step import Question, Step
 
@@ -49,7 +48,7 @@ class HeroActivation(Question):
         return table.asked_alone(acting[0]) if len(acting) == 1 else acting
 
     def needed(self, table: DarkSouls) -> bool:
-        return any(not used & HAS_FINISHED for used in table.used)
+        return any(not used & FINISHED for used in table.used)
 
     def midway(self, table: DarkSouls, seat: int) -> bool:
         return table.begun[seat] is not None
@@ -68,7 +67,7 @@ class HeroActivation(Question):
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         announced = table.begun[seat]
-        if table.used[seat] & HAS_FINISHED:
+        if table.used[seat] & FINISHED:
             return ()
         if announced is None:
             return beginnings(table, seat)
@@ -95,7 +94,7 @@ class HeroActivation(Question):
         elif option.text() == ABILITY.text():
             table.begin(seat, Announcement(HEROIC))
         else:
-            table.set_used(seat, HAS_FINISHED)
+            table.set_used(seat, FINISHED)
             table.happened(events.DONE, seat)
 
 
@@ -161,7 +160,7 @@ def _cycle(table: DarkSouls, seat: int, chosen: tuple[int, ...]) -> None:
 
 
 def _attack(table: DarkSouls, seat: int, announced: Announcement) -> None:
-    """Pay, stagger, strike, put the card away. (ds.attack.steps)"""
+    """Pay, stagger, attack, put the card away. (ds.attack.steps)"""
     card = table.card(announced.card)
     action = card.actions[announced.row]
     if announced.fury:
@@ -176,7 +175,7 @@ def _attack(table: DarkSouls, seat: int, announced: Announcement) -> None:
     table.then(
         (
             HeroStaggers(seat),
-            StrikeFoes(seat, announced.card, announced.row, announced.target, as_type),
+            AttackLands(seat, announced.card, announced.row, announced.target, as_type),
             PutAway(seat, action.quick),
         )
     )

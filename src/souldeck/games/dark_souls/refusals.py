@@ -12,7 +12,7 @@ from souldeck.games.dark_souls import player_actions as acting
 from souldeck.games.dark_souls import player_reactions as reacting
 from souldeck.games.dark_souls.pieces import ATTACKING, HEROIC
 from souldeck.games.dark_souls.spaces import NAMES
-from souldeck.games.dark_souls.table import DONE, DarkSouls
+from souldeck.games.dark_souls.table import FINISHED, DarkSouls
 from souldeck.kernel.refusal import Refusal
 
 VERBS: Final = {
@@ -83,15 +83,15 @@ def _not_your_choice(table: DarkSouls, seat: int) -> Refusal:
     chooser = waiting.seats(table)[0]
     if chooser < 0:
         return Refusal(NO_SUCH_MOVE, "luck decides first")
-    if table.used[seat] & DONE and waiting.ask in ("activation", "rebuild"):
-        return Refusal(acting.FINISHED, "this hero is done", _hero(table, seat))
+    if table.used[seat] & FINISHED and waiting.ask in ("activation", "rebuild"):
+        return Refusal(acting.IS_DONE, "this hero is done", _hero(table, seat))
     rule = OWN_HERO if waiting.ask in ("activation", "reaction", "damage", "shift", "search") else SPEAKER_CHOOSES
     return Refusal(rule, f"it is the choice of seat {chooser} now", _hero(table, chooser))
 
 
 def _nothing_to_choose(table: DarkSouls, seat: int) -> Refusal:
-    if table.used[seat] & DONE:
-        return Refusal(acting.FINISHED, "this hero is done", _hero(table, seat))
+    if table.used[seat] & FINISHED:
+        return Refusal(acting.IS_DONE, "this hero is done", _hero(table, seat))
     return Refusal(OWN_HERO, "another hero decides now")
 
 

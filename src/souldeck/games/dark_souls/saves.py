@@ -26,7 +26,7 @@ from souldeck.kernel.game import Game, View
 
 STEPS: Final = StepCodec(
     (
-        attacking.StrikeFoes,
+        attacking.AttackLands,
         *(bonfire.BurnDown, bonfire.Buy, bonfire.GatherDecks, bonfire.KeepLoot, bonfire.LoseLoot, bonfire.Rebuild),
         bonfire.Recover,
         *(bosses.BossActivation, bosses.BossAttacks, bosses.BossMoves, bosses.PlaceBoss, bosses.TurnBehaviour),

@@ -29,7 +29,7 @@ from souldeck.games.dark_souls.table import (
     ATTACKED,
     CYCLED,
     DEFEAT,
-    DONE,
+    FINISHED,
     MOVED,
     USED,
     VICTORY,
@@ -60,7 +60,7 @@ FROM_PHASE: Final[dict[str, tuple[Step, ...]]] = {
     "rebuild": (GATHER_DECKS, REBUILD),
 }
 RESULTS: Final = {"victory": VICTORY, "defeat": DEFEAT}
-USES: Final = {"moved": MOVED, "cycled": CYCLED, "attacked": ATTACKED, "used": USED, "done": DONE}
+USES: Final = {"moved": MOVED, "cycled": CYCLED, "attacked": ATTACKED, "used": USED, "done": FINISHED}
 CONDITION_BITS: Final = {name: 1 << at for at, name in enumerate(CONDITIONS)}
 HERO_KEYS: Final = ("name", "space", "hand", "deck", "top", "discard", "conditions", "done", "ability", "gems")
 FOE_KEYS: Final = ("card", "space", "wounds", "conditions", "risen")

@@ -45,7 +45,7 @@ MOVED: Final = 1
 CYCLED: Final = 2
 ATTACKED: Final = 4
 USED: Final = 8
-DONE: Final = 16
+FINISHED: Final = 16
 
 SEATS: Final = tuple([tuple(range(heroes)) for heroes in range(MOST_HEROES + 1)])
 """The seats, by number of heroes."""
@@ -272,7 +272,7 @@ class DarkSouls(Table):
 
     def unfinished(self) -> tuple[int, ...]:
         """The seats that are not done with what heroes do in any order."""
-        return SEATS_IN[self.all_seats & ~self.heroes_who(DONE)]
+        return SEATS_IN[self.all_seats & ~self.heroes_who(FINISHED)]
 
     # -- a hero's cards -----------------------------------------------------------------------------------------------
 

@@ -13,12 +13,12 @@ from souldeck.games.dark_souls.enemy_activations import strike_of, targets_of, w
 from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, REACTING, USING, Announcement, Foe
 from souldeck.games.dark_souls.sorted_cards import without
 from souldeck.games.dark_souls.spaces import NAMES
-from souldeck.games.dark_souls.table import ATTACKED, CYCLED, DONE, MOVED, NO_CARD, USED, DarkSouls
+from souldeck.games.dark_souls.table import ATTACKED, CYCLED, FINISHED, MOVED, NO_CARD, USED, DarkSouls
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.event import LUCK, Event
 from souldeck.kernel.game import Eyes, View
 
-USES = ((MOVED, "moved"), (CYCLED, "cycled"), (ATTACKED, "attacked"), (USED, "used"), (DONE, "done"))
+USES = ((MOVED, "moved"), (CYCLED, "cycled"), (ATTACKED, "attacked"), (USED, "used"), (FINISHED, "done"))
 ANNOUNCED = {ATTACKING: "attack", USING: "use", HEROIC: "ability", REACTING: "react", CYCLING: "cycle"}
 
 

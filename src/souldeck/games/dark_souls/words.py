@@ -23,8 +23,7 @@ from souldeck.games.dark_souls.options import (
 from souldeck.games.dark_souls.player_reactions import React
 from souldeck.games.dark_souls.setup import CUSTOM_DECK, BuildDeck
 from souldeck.games.dark_souls.spaces import NAMES
-from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
-from souldeck.games.dark_souls.table import DarkSouls
+from souldeck.games.dark_souls.table import FINISHED, DarkSouls
 from souldeck.kernel.option import Option
 
 QUESTIONS: Final = {
@@ -162,7 +161,7 @@ def _ability(table: DarkSouls) -> str:
     waiting = table.waiting
     if isinstance(waiting, React):
         return hero_text(table.heroes[waiting.seat])
-    acting = [seat for seat, used in enumerate(table.used) if table.ready[seat] and not used & HAS_FINISHED]
+    acting = [seat for seat, used in enumerate(table.used) if table.ready[seat] and not used & FINISHED]
     able = [table.heroes[seat] for seat in acting if table.heroes[seat].damage or table.heroes[seat].heal]
     return hero_text(able[0]) if len(able) == 1 else WORDS[ABILITY.word]
 

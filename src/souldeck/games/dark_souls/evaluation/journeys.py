@@ -113,7 +113,7 @@ class Outlook:
 
 
 @final
-class Journey:
+class Run:
     """A run under way: the party with its decks as they are, and as they will be after the next rest.
 
     `lost` is the outlook when the run ends in a defeat now, with what the inventory holds; `kept` when the loot comes

@@ -20,7 +20,7 @@ from souldeck.games.dark_souls.evaluation.weights import AFTER_A_STEP
 from souldeck.games.dark_souls.evaluation.worth import condition_worth
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.spaces import column_of
-from souldeck.games.dark_souls.table import ATTACKED, DONE, MOVED, DarkSouls
+from souldeck.games.dark_souls.table import ATTACKED, FINISHED, MOVED, DarkSouls
 
 HEROES: Final = "heroes"
 
@@ -55,7 +55,7 @@ class Plan:
         self.spent: Final = [0.0] * len(hands)
         if table.phase == HEROES:
             for seat, hand in enumerate(hands):
-                if not table.used[seat] & (ATTACKED | DONE):
+                if not table.used[seat] & (ATTACKED | FINISHED):
                     self._attack(table, seat, targets, hand)
 
     def _attack(self, table: DarkSouls, seat: int, targets: list[Target], hand: HandWorth) -> None:
@@ -80,12 +80,12 @@ def _ways_to_hit(
     """For each target the attack may choose, the expected damage; for an area, that on all in it."""
     action = ready.action
     if action.area:
-        struck = [
+        hit = [
             (target, _damage(table, seat, ready, target.foe))
             for target in targets
             if action.area >> target.foe.space & 1 and is_open_to_area(table, target.foe, action)
         ]
-        return [struck]
+        return [hit]
     ways: list[list[tuple[Target, float]]] = []
     for target in targets:
         reach = _reach(table, seat, ready, target.foe)

@@ -7,12 +7,11 @@ from souldeck.games.dark_souls.evaluation.dangers import dragging, fight_cost, p
 from souldeck.games.dark_souls.evaluation.decks import Decks
 from souldeck.games.dark_souls.evaluation.foresight import SAMPLES, Draws, being_cycled, cards_to_come
 from souldeck.games.dark_souls.evaluation.hands import HandWorth
-from souldeck.games.dark_souls.evaluation.journeys import Journey, Outlook
+from souldeck.games.dark_souls.evaluation.journeys import Outlook, Run
 from souldeck.games.dark_souls.evaluation.prospects import Party, likely
 from souldeck.games.dark_souls.evaluation.weights import ABILITY, CONDITION, FAIL, LEAST_OF_ALL, PATIENCE, SOUL, UNARMED
 from souldeck.games.dark_souls.evaluation.worth import deck_of
-from souldeck.games.dark_souls.table import DEFEAT, DarkSouls
-from souldeck.games.dark_souls.table import DONE as HAS_FINISHED
+from souldeck.games.dark_souls.table import DEFEAT, FINISHED, DarkSouls
 from souldeck.kernel.chance import seeded
 
 OPEN: Final = 0.002
@@ -46,7 +45,7 @@ class Knowledge:
         self.hands: Final[dict[tuple[int, ...], HandWorth]] = {}
         self.parties: Final[dict[ListOfDecks, Party]] = {}
         self.outlooks: Final[dict[tuple[object, ...], Outlook]] = {}
-        self.journeys: Final[dict[tuple[object, ...], Journey]] = {}
+        self.runs: Final[dict[tuple[object, ...], Run]] = {}
 
     def hand(self, hand: tuple[int, ...]) -> HandWorth:
         """What a hand can do."""
@@ -73,21 +72,21 @@ class Knowledge:
             known = self.outlooks[key] = Outlook(self.party(decks), table.side, table.bosses, table.encounters, bonfire)
         return known
 
-    def journey(self, table: DarkSouls) -> Journey:
+    def run(self, table: DarkSouls) -> Run:
         """The plan of the table's party on its run."""
         decks_as_numbers = tuple([self.number_of_deck(table, seat) for seat in range(len(table.heroes))])
-        journey = (table.side.id, table.bosses, table.encounters, table.bonfire)
-        key = (decks_as_numbers, journey, table.inventory, table.loot, table.souls, table.loot_souls)
-        known = self.journeys.get(key)
+        where = (table.side.id, table.bosses, table.encounters, table.bonfire)
+        key = (decks_as_numbers, where, table.inventory, table.loot, table.souls, table.loot_souls)
+        known = self.runs.get(key)
         if known is None:
-            _make_room(self.journeys)
+            _make_room(self.runs)
             decks = tuple([deck_of(table, seat) for seat in range(len(table.heroes))])
             bonfires = table.cards.bonfires
             after = min(table.bonfire + 1, len(bonfires) - 1)
             lost = self._after_rest(table, decks, table.inventory, after)
             kept = self._after_rest(table, decks, tuple(sorted((*table.inventory, *table.loot))), after)
             soul = SOUL / len(decks)
-            known = self.journeys[key] = Journey(
+            known = self.runs[key] = Run(
                 self.outlook(table, decks, table.bonfire),
                 self.outlook(table, lost, after),
                 self.outlook(table, kept, after),
@@ -130,7 +129,7 @@ class Knowledge:
         decks = tuple([deck_of(table, seat) for seat in range(len(table.heroes))])
         sizes = tuple(
             [
-                len(deck) if table.used[seat] & HAS_FINISHED and table.phase == "rest" else most
+                len(deck) if table.used[seat] & FINISHED and table.phase == "rest" else most
                 for seat, deck in enumerate(decks)
             ]
         )
@@ -172,24 +171,24 @@ def _chance(table: DarkSouls, knowledge: Knowledge) -> float:
             outlook.chance(runs, outlook.all_bosses & ~table.cleared, SOUL * table.souls / len(table.heroes))
             - TRIFLE * blanks
         )
-    journey = knowledge.journey(table)
-    lost = journey.if_lost(table.cleared)
+    run = knowledge.run(table)
+    lost = run.if_lost(table.cleared)
     if table.result == DEFEAT:
         return lost
     if table.cleared >> table.at & 1:
-        return journey.between_fights(_life(table, [0.0] * len(table.heroes)), table.cleared)
+        return run.between_fights(_life(table, [0.0] * len(table.heroes)), table.cleared)
     if table.foes:
         coming = cards_to_come(table)
         if any([cards > len(deck) for cards, deck in zip(coming, table.decks, strict=True)]):
             return lost
-        asked = _asked(table, knowledge, journey.now.party, coming)
+        asked = _asked(table, knowledge, run.now.party, coming)
         if dragging(table) >= PATIENCE:
             return lost - TRIFLE * _still_to_go(table, asked)
     else:
-        asked = [_fight_to_come(table, journey)] * len(table.heroes)
+        asked = [_fight_to_come(table, run)] * len(table.heroes)
     ahead = _life(table, asked)
     won = likely(ahead)
-    return won * journey.if_won(max(0.0, ahead), table.cleared, table.at) + (1.0 - won) * lost
+    return won * run.if_won(max(0.0, ahead), table.cleared, table.at) + (1.0 - won) * lost
 
 
 def _asked(table: DarkSouls, knowledge: Knowledge, party: Party, coming: list[int]) -> list[float]:
@@ -208,14 +207,14 @@ def _asked(table: DarkSouls, knowledge: Knowledge, party: Party, coming: list[in
     return asked
 
 
-def _fight_to_come(table: DarkSouls, journey: Journey) -> float:
+def _fight_to_come(table: DarkSouls, run: Run) -> float:
     """What a fight costs whose enemies are not there yet; nothing when they are all gone."""
     if table.phase == "explore":
-        return journey.now.costs[table.at]
+        return run.now.costs[table.at]
     if table.phase == "encounter":
         unarmed = [hand for hand in table.hands if hand and not any([table.card(kind).attacks for kind in hand])]
-        standing = standing_cost(table, journey.now.party)
-        return journey.now.costs[table.at] + standing + UNARMED * len(unarmed) / len(table.heroes)
+        standing = standing_cost(table, run.now.party)
+        return run.now.costs[table.at] + standing + UNARMED * len(unarmed) / len(table.heroes)
     return 0.0
 
 
