@@ -21,17 +21,18 @@ class Look:
     """
 
     def __init__(self, table: Table, seat: int) -> None:
-        assert table.waiting is not None
         self.seat: Final = seat
         self.game: Final = table.game
-        self._ask: Final = table.waiting.ask
         self._depth: Final = len(table.agenda)
         self._beneath: Final = table.agenda[-1] if table.agenda else None
         self._turn: Final = table.game.turn(table)
         self._foresees: Final = table.game.foresees
         self.met_luck = False
         self.line: list[Option] = []
-        """What follows the option where most comes of it, if all ends were looked at and luck had no part in it."""
+        """What follows the option where most comes of it.
+
+        Only if the game foresees, all ends were looked at and luck had no part in it.
+        """
         self._left = 0
         self._cut = False
 
@@ -41,7 +42,7 @@ class Look:
         self._left = MOST_LEAVES
         self._cut = False
         worth = self._worth(table, option)
-        if self._cut or self.met_luck:
+        if self._cut or self.met_luck or not self._foresees:
             self.line = []
         return worth
 
@@ -79,7 +80,7 @@ class Look:
         waiting = table.waiting
         if waiting is None or self.game.turn(table) != self._turn:
             return False
-        if self._foresees and self.game.is_foreseen(table):
+        if self.game.is_foreseen(table):
             return False
         depth = len(table.agenda)
         if depth < self._depth or (depth and self._depth and table.agenda[self._depth - 1] is not self._beneath):

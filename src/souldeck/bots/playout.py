@@ -71,7 +71,7 @@ class Playout:
             self._turn = turn
             self._turns_left -= 1
             self.over = self._turns_left <= 0
-        if game.foresees and game.is_arranging(world):
+        if game.is_arranging(world):
             self.over = True
         return self.over
 
@@ -123,7 +123,7 @@ class Policy:
             seen.worths[texts[place]] = worth
             if worth > most:
                 best, most = place, worth
-                seen.line = look.line if world.game.foresees else []
+                seen.line = look.line
         return options[best]
 
 

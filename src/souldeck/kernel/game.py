@@ -37,7 +37,8 @@ class Game:
     """One of the games. `seats` is the least and the most seats it takes; `options` its settings in printed order.
 
     `version` is raised when the rules change so that recorded games may run differently. `foresees` says that
-    `evaluate` reckons with some of what is pending: then nothing new is seen from the middle of a choice.
+    `evaluate` reckons with some of what is pending: then nothing new is seen from the middle of a choice, and a playout
+    carries out what a look saw of the rest of it.
     """
 
     name: ClassVar[str]
@@ -121,10 +122,7 @@ class Game:
         raise NotImplementedError
 
     def is_foreseen(self, table: Any) -> bool:
-        """Whether `evaluate` reckons with what is pending, luck or a choice half made: a look goes no further then.
-
-        Asked of games that say `foresees` only, as is `is_arranging`.
-        """
+        """Whether `evaluate` reckons with what is pending, luck or a choice half made: a look goes no further then."""
         return False
 
     def is_arranging(self, table: Any) -> bool:
