@@ -22,7 +22,8 @@ from every_game.happening import (
 from every_game.starts_dark_souls import starts
 from souldeck.games import dark_souls, game_named
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.cards import CONDITIONS, Cards, FoeCard, PlayerCard
+from souldeck.games.dark_souls.card_set import Cards
+from souldeck.games.dark_souls.cards import CONDITIONS, FoeCard, PlayerCard
 from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.event import Event
 from souldeck.kernel.table import Table

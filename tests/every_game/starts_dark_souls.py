@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from souldeck.games.dark_souls.cards import DEFENCE, Action, Boss, Cards, EncounterCard, FoeCard, PlayerCard
+from souldeck.games.dark_souls.card_set import Cards
+from souldeck.games.dark_souls.cards import DEFENCE, Action, Boss, EncounterCard, FoeCard, PlayerCard
 from souldeck.games.dark_souls.table import ROUND_CAP
 
 Setup = dict[str, Any]

@@ -15,7 +15,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from souldeck.games.dark_souls.cards import CONDITIONS, Cards
+from souldeck.games.dark_souls.card_set import Cards
+from souldeck.games.dark_souls.cards import CONDITIONS
 from souldeck.games.dark_souls.game import GAME
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.spaces import NAMES

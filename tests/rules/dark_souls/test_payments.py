@@ -6,14 +6,8 @@ from random import Random
 import pytest
 
 from rules.dark_souls.tale import built_in_cards
-from souldeck.games.dark_souls.stamina import (
-    continues,
-    continues_in_any_order,
-    covers,
-    packed_cost,
-    total,
-    ways_to_pay,
-)
+from souldeck.games.dark_souls.payments import continues, continues_in_any_order, total, ways_to_pay
+from souldeck.games.dark_souls.stamina import covers, packed_cost
 
 KINDS = built_in_cards().kinds
 STAMINA = [card.index for card in KINDS if card.is_stamina]

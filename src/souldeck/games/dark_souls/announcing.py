@@ -4,8 +4,9 @@ from typing import Final
 
 from souldeck.games.dark_souls.cards import ATTACK_TYPES, Action, PlayerCard
 from souldeck.games.dark_souls.options import FURY
+from souldeck.games.dark_souls.payments import continues, continues_in_any_order, total, ways_to_pay
 from souldeck.games.dark_souls.pieces import Announcement
-from souldeck.games.dark_souls.stamina import continues, continues_in_any_order, covers, total, ways_to_pay
+from souldeck.games.dark_souls.stamina import covers
 from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.option import Option
 

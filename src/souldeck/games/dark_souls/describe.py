@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.card_texts import (
     behaviour_text,
     bonfire_text,
@@ -11,7 +12,7 @@ from souldeck.games.dark_souls.card_texts import (
     foe_text,
     hero_text,
 )
-from souldeck.games.dark_souls.cards import ATTACK_TYPES, Cards, FoeCard, PlayerCard
+from souldeck.games.dark_souls.cards import ATTACK_TYPES, FoeCard, PlayerCard
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import DarkSouls
 

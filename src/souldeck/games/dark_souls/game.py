@@ -17,7 +17,7 @@ from souldeck.games.dark_souls import (
     words,
     worlds,
 )
-from souldeck.games.dark_souls.cards import Cards
+from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.evaluation import foresight, standing
 from souldeck.games.dark_souls.table import NO_CARD, DarkSouls, Settings
 from souldeck.kernel.event import Event

@@ -8,8 +8,8 @@ from souldeck.cards.card_files import CardSet, read_cards
 from souldeck.cards.errors import Fault
 from souldeck.cards.language import Language
 from souldeck.games.dark_souls import models
-from souldeck.games.dark_souls.cards import LAST_LEVEL, Boss, Cards, FoeCard, PlayerCard
-from souldeck.games.dark_souls.options import CardOptions
+from souldeck.games.dark_souls.card_set import Cards
+from souldeck.games.dark_souls.cards import LAST_LEVEL, Boss, FoeCard, PlayerCard
 from souldeck.kernel.nearest import did_you_mean
 
 HERE: Final = Path(__file__).parent
@@ -107,7 +107,6 @@ def build(cards: CardSet) -> Cards:
         tuple(bosses),
         tuple([card.made() for card in sorted([each.card for each in cards.of(models.Bonfire)], key=_place)]),
         tuple([each.card.made() for each in cards.of(models.Board)]),
-        CardOptions(kinds),
         cards.fingerprint,
     )
 

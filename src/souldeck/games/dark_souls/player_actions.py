@@ -6,10 +6,10 @@ from souldeck.games.dark_souls.announcing import COUNT_HAND, action_of, can_pay,
 from souldeck.games.dark_souls.attacking import NO_TARGET, has_target, may_attack_space, may_backstab
 from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, UTILITY
 from souldeck.games.dark_souls.options import ABILITY, DONE, ENOUGH, MOVE, ON, TO, HeroOption, about_each
+from souldeck.games.dark_souls.payments import total
 from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, NOT_CHOSEN, USING, Announcement
 from souldeck.games.dark_souls.sorted_cards import distinct, holds, place_of, without
 from souldeck.games.dark_souls.spaces import NEXT_TO, SPACES, are_neighbours
-from souldeck.games.dark_souls.stamina import total
 from souldeck.games.dark_souls.table import ATTACKED, CYCLED, MOVED, USED, DarkSouls
 from souldeck.kernel.option import Option
 

@@ -27,10 +27,10 @@ from souldeck.games.dark_souls.options import (
     CardOption,
     HeroOption,
 )
+from souldeck.games.dark_souls.payments import total
 from souldeck.games.dark_souls.pieces import REACTING, Announcement
 from souldeck.games.dark_souls.sorted_cards import distinct
 from souldeck.games.dark_souls.spaces import TO_BACK, TO_COLUMN_1_SIDE, TO_FRONT, column_of, row_of
-from souldeck.games.dark_souls.stamina import total
 from souldeck.games.dark_souls.table import JUST, DarkSouls
 from souldeck.kernel.option import Option
 from souldeck.kernel.step import Question, Step

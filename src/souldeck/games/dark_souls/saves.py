@@ -17,7 +17,7 @@ from souldeck.games.dark_souls import (
     setup,
     treasures,
 )
-from souldeck.games.dark_souls.cards import Cards
+from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.pieces import Announcement, Blow, Foe
 from souldeck.games.dark_souls.table import DarkSouls, Settings
 from souldeck.kernel.codec import StepCodec, loaded

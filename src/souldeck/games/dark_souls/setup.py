@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.cards import Cards, MapSide
+from souldeck.games.dark_souls.card_set import Cards
+from souldeck.games.dark_souls.cards import MapSide
 from souldeck.games.dark_souls.exploration import JOURNEY
 from souldeck.games.dark_souls.options import CardOption, HeroOption
 from souldeck.games.dark_souls.sorted_cards import with_card, without, without_all

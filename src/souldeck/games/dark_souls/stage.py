@@ -15,7 +15,8 @@ from collections.abc import Mapping
 from typing import Any, Final, TypeAlias, TypeVar
 
 from souldeck.games.dark_souls.bonfire import GATHER_DECKS, REBUILD, REST_BY_CHOICE
-from souldeck.games.dark_souls.cards import ATTACK_TYPES, CONDITIONS, Cards
+from souldeck.games.dark_souls.card_set import Cards
+from souldeck.games.dark_souls.cards import ATTACK_TYPES, CONDITIONS
 from souldeck.games.dark_souls.deck_basics import REFILL
 from souldeck.games.dark_souls.encounter import FIGHT, SET_UP_ENCOUNTER
 from souldeck.games.dark_souls.enemy_activations import CHECK_VICTORY

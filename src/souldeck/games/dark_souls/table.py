@@ -10,12 +10,12 @@ from typing import Final, TypeVar, final
 from mypy_extensions import mypyc_attr
 
 from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.cards import (
     MOST_HEROES,
     Behaviour,
     Bonfire,
     Boss,
-    Cards,
     FoeCard,
     HeroCard,
     MapSide,

@@ -2,7 +2,8 @@
 
 from typing import Final, final
 
-from souldeck.games.dark_souls.cards import NO_TYPE, Cards
+from souldeck.games.dark_souls.card_set import Cards
+from souldeck.games.dark_souls.cards import NO_TYPE
 from souldeck.games.dark_souls.evaluation.worth import Armoury, DeckWorth
 from souldeck.games.dark_souls.sorted_cards import distinct, holds, with_card, without
 

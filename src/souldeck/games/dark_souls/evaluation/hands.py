@@ -2,11 +2,13 @@
 
 from typing import Final, final
 
-from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, Action, Cards, PlayerCard
+from souldeck.games.dark_souls.card_set import Cards
+from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, Action, PlayerCard
 from souldeck.games.dark_souls.evaluation.weights import CONDITION
 from souldeck.games.dark_souls.evaluation.worth import cards_spent
+from souldeck.games.dark_souls.payments import total
 from souldeck.games.dark_souls.sorted_cards import distinct
-from souldeck.games.dark_souls.stamina import covers, total
+from souldeck.games.dark_souls.stamina import covers
 
 MOST_DAMAGE: Final = 10
 

@@ -7,16 +7,8 @@ deck says how likely it is won.
 from math import exp
 from typing import Final, final
 
-from souldeck.games.dark_souls.cards import (
-    ATTACK_TYPES,
-    LAST_LEVEL,
-    NO_TYPE,
-    REANIMATE,
-    Boss,
-    Cards,
-    FoeCard,
-    Strike,
-)
+from souldeck.games.dark_souls.card_set import Cards
+from souldeck.games.dark_souls.cards import ATTACK_TYPES, LAST_LEVEL, NO_TYPE, REANIMATE, Boss, FoeCard, Strike
 from souldeck.games.dark_souls.enemy_activations import wrath_of
 from souldeck.games.dark_souls.enemy_cards import PONTIFF_STEP
 from souldeck.games.dark_souls.evaluation.weights import (

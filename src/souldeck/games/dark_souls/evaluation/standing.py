@@ -2,7 +2,7 @@
 
 from typing import Any, Final, final
 
-from souldeck.games.dark_souls.cards import Cards
+from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.evaluation.dangers import dragging, fight_cost, pending_damage, standing_cost
 from souldeck.games.dark_souls.evaluation.decks import Decks
 from souldeck.games.dark_souls.evaluation.foresight import SAMPLES, Draws, being_cycled, cards_to_come

@@ -3,6 +3,7 @@
 from math import comb
 from typing import Final, final
 
+from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.cards import (
     ATTACK,
     ATTACK_TYPES,
@@ -13,7 +14,6 @@ from souldeck.games.dark_souls.cards import (
     POISON,
     STAGGER,
     Action,
-    Cards,
     PlayerCard,
 )
 from souldeck.games.dark_souls.evaluation.weights import (
