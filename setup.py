@@ -33,7 +33,11 @@ INTERPRETED = (
     "player_models.py",
     "program.py",
     "requirements.py",
+    "setups.py",
     "stage.py",
+    "stage_enemies.py",
+    "stage_heroes.py",
+    "stage_party.py",
 )
 """Modules that read files and check them, or find a bot by its name: nothing that is called in the midst of play."""
 

@@ -115,7 +115,7 @@ def test_who_builds_a_deck_is_told_how_far_it_is():
 
 
 def test_a_behaviour_is_written_down_when_the_fight_is_lost_by_it():
-    six = " ".join(["kukris"] * 6)
+    six = "stamina_str " * 6
     vordt = {"name": "vordt", "behaviour": "mace_thrust"}
     session = session_on(tale(knight(six, at="F2", deck=0, ability="used"), boss=vordt).table)
     session.choose(0, session.table.numbers[0], "done")

@@ -237,15 +237,15 @@ def test_heal_and_search_take_what_is_there():
 
 @pytest.mark.rule("ds.heal.everybody")
 def test_soothing_sunlight_heals_every_hero():
-    discard = "kukris estoc spear buckler"
+    discard = "kukris estoc spear talisman"
     story = tale(
         herald("soothing_sunlight stamina_fth", at="F2", discard=discard),
         knight(discard=discard),
         enemies=["giant_slave at F3"],
     )
     story.does("use soothing_sunlight 2", by="herald")
-    assert story.discard("knight") == ["buckler"]
-    assert story.discard("herald") == ["buckler", "stamina_fth", "soothing_sunlight"]
+    assert story.discard("knight") == ["talisman"]
+    assert story.discard("herald") == ["talisman", "stamina_fth", "soothing_sunlight"]
 
 
 @pytest.mark.rule("ds.ring.any_hero")

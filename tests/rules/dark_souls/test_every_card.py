@@ -134,7 +134,7 @@ def test_every_behaviour_moves_and_attacks(boss: Boss, behaviour: Behaviour):
 def test_every_encounter_draws_its_enemies_for_each_number_of_heroes(encounter: Any):
     space = {1: "a1", 2: "b2", 3: "d3"}[encounter.level]
     for heroes in (1, 2, 3, 4):
-        party = [hero(name, "estoc", deck=60) for name in ("knight", "herald", "assassin", "sorcerer")[:heroes]]
+        party = [hero(name, "stamina_fth", deck=60) for name in ("knight", "herald", "assassin", "sorcerer")[:heroes]]
         story = tale(*party, phase="encounter", at=space, encounters={space: encounter.id})
         while story.asks in ("place", "spawn"):
             story.does(story.all_offered()[0])

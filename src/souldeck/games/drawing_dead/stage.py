@@ -7,10 +7,10 @@ a number: so many of the cards that are nowhere else. What is then left goes to 
 to the lost pile.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
-from souldeck.games.drawing_dead.cards import Cards
+from souldeck.games.drawing_dead.cards import INFERNAL_SIDE, RADIANT_SIDE, Cards
 from souldeck.games.drawing_dead.hands import ROW_LIMIT
 from souldeck.games.drawing_dead.new import bare_table
 from souldeck.games.drawing_dead.pieces import Character, Enemy
@@ -18,10 +18,11 @@ from souldeck.games.drawing_dead.rounds import FROM_PHASE, HAND_SIZE
 from souldeck.games.drawing_dead.soul_deck import EMPTY
 from souldeck.games.drawing_dead.souls import NAMES, PRINTED, SOULS, SUITS, RiverCard
 from souldeck.games.drawing_dead.table import (
-    ALL_USES,
     AS_ACTION,
     BANK_LIMIT,
+    GATES_TO_WIN,
     IN_RIVER,
+    ROUND_CAP,
     TO_PLACE,
     DrawingDead,
     Settings,
@@ -30,12 +31,14 @@ from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadSetup
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
+from souldeck.kernel.setups import YES_NO, Route, known_keys, listed, one_of, some_of, whole
 
 CARDS: Final = {name: card for card, name in enumerate(NAMES)}
 ROWS: Final = ("hand", "bank", "gate_pile")
 ROOM: Final = {"river": ROW_LIMIT, "hand": HAND_SIZE, "bank": BANK_LIMIT}
 """The rows that hold only so many cards."""
 PILES: Final = ("soul_deck", "discard_pile", "lost_pile")
+SIDES: Final = {"radiant": RADIANT_SIDE, "infernal": INFERNAL_SIDE}
 USES: Final = {"river": IN_RIVER, "action": AS_ACTION, "place": TO_PLACE}
 KEYS: Final = (
     *("phase", "round", "active", "characters", "river", *ROWS, *PILES, "gate", "gates_seen", "boss", "bosses_beaten"),
@@ -58,9 +61,9 @@ class _Stage:
         self.free = list(range(SOULS))
 
     def lay(self, table: DrawingDead, seats: int) -> DrawingDead:
-        _known(self.setup, KEYS, (), "setup")
+        known_keys(self.setup, KEYS, (), "setup")
         table.luck_outside = True
-        table.round = self._number("round", 1)
+        table.round = self._number("round", 1, ROUND_CAP)
         table.active = self._number("active", 0, seats - 1)
         table.characters = self._characters(seats)
         self._lay_gates(table)
@@ -71,9 +74,8 @@ class _Stage:
         self._lay_boss(table)
         self._lay_minions(table)
         self._lay_piles(table)
-        phase = str(self.setup.get("phase", self._likely_phase()))
-        if phase not in FROM_PHASE:
-            raise BadSetup(f"no phase '{phase}'{did_you_mean(phase, FROM_PHASE)} ({', '.join(FROM_PHASE)})", ("phase",))
+        phases = {name: name for name in FROM_PHASE}
+        phase = one_of(self.setup.get("phase", self._likely_phase()), phases, ("phase",), "phase")
         table.phase = "player" if phase in ("player", "ability") else phase
         table.uses = self._uses(phase)
         table.then(FROM_PHASE[phase])
@@ -85,11 +87,11 @@ class _Stage:
         return "player" if self._row("hand") else "ability" if self._row("river") else "deal"
 
     def _uses(self, phase: str) -> int:
-        names = self._list("uses", "river, action, place", list(USES))
-        for place, name in enumerate(names):
-            if name not in USES:
-                raise BadSetup(f"no use '{name}'{did_you_mean(str(name), USES)} ({', '.join(USES)})", ("uses", place))
-        return sum(USES[name] for name in names) & ALL_USES if phase == "player" else 0
+        """Which uses are still open in a player phase; there are none in another."""
+        uses = sum(some_of(self.setup.get("uses", list(USES)), USES, ("uses",), "use"))
+        if "uses" in self.setup and phase != "player":
+            raise BadSetup(f"'uses' is for the phase 'player', and the phase is '{phase}'", ("uses",))
+        return uses if phase == "player" else 0
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
@@ -99,13 +101,13 @@ class _Stage:
             raise BadSetup(f"{key} holds {ROOM[key]} cards at most, not {len(row)}", (key,))
         return row
 
-    def _list(self, key: str, example: str, default: Sequence[Any] = ()) -> list[Any]:
-        return _listed(self.setup.get(key, default), (key,), example)
+    def _list(self, key: str, example: str) -> list[Any]:
+        return listed(self.setup.get(key, ()), (key,), example)
 
     def _cards(self, key: str) -> tuple[int, ...]:
         return tuple([self._card(name, (key, place)) for place, name in enumerate(self._row(key))])
 
-    def _card(self, name: Any, route: tuple[str | int, ...]) -> int:
+    def _card(self, name: Any, route: Route) -> int:
         written = str(name).strip().lower().replace(" ", "-").replace("_", "-")
         if written not in CARDS:
             raise BadSetup(f"'{name}' is no soul card{did_you_mean(written, CARDS)}; write 'flame-5'", route)
@@ -116,23 +118,23 @@ class _Stage:
 
     def _river_card(self, place: int) -> RiverCard:
         lies = self._row("river")[place]
-        route: tuple[str | int, ...] = ("river", place)
+        route: Route = ("river", place)
         if not isinstance(lies, Mapping):
             return PRINTED[self._card(lies, route)]
-        _known(lies, RIVER_KEYS, route, "river card")
+        known_keys(lies, RIVER_KEYS, route, "river card")
         card = self._card(lies.get("card", ""), (*route, "card"))
-        suit = str(lies.get("suit", SUITS[PRINTED[card].suit]))
-        if suit not in SUITS:
-            raise BadSetup(f"no suit '{suit}'{did_you_mean(suit, SUITS)}", (*route, "suit"))
-        number = _whole(lies.get("number", PRINTED[card].number), (*route, "number"), 1, 13)
-        tokens = abs(number - PRINTED[card].number) + (SUITS.index(suit) != PRINTED[card].suit)
-        return RiverCard(card, number, SUITS.index(suit), tokens)
+        suits = {name: suit for suit, name in enumerate(SUITS)}
+        suit = one_of(lies.get("suit", SUITS[PRINTED[card].suit]), suits, (*route, "suit"), "suit")
+        number = whole(lies.get("number", PRINTED[card].number), (*route, "number"), 1, 13)
+        tokens = abs(number - PRINTED[card].number) + (suit != PRINTED[card].suit)
+        return RiverCard(card, number, suit, tokens)
 
     def _lay_piles(self, table: DrawingDead) -> None:
         named = {key: self._cards(key) for key in PILES if isinstance(self.setup.get(key), list)}
         for key in PILES:
             if key in self.setup and key not in named:
-                named[key] = self._any(_whole(self.setup[key], (key,), 0, SOULS), key)
+                advice = f"{key} is a list of cards or how many there are, 0 to {SOULS}"
+                named[key] = self._any(whole(self.setup[key], (key,), 0, SOULS, advice), key)
         rest = [key for key in ("soul_deck", "lost_pile", "discard_pile") if key not in named]
         if self.free and not rest:
             raise BadSetup(f"{len(self.free)} cards are nowhere: leave out one of the three piles", ("soul_deck",))
@@ -161,37 +163,31 @@ class _Stage:
         return tuple(characters)
 
     def _character(self, seat: int, said: Any, taken: list[str]) -> Character:
-        route: tuple[str | int, ...] = ("characters", seat)
+        route: Route = ("characters", seat)
         if not isinstance(said, Mapping):
             said = {"name": said}
-        _known(said, CHARACTER_KEYS, route, "character")
-        ids = [card.id for card in self.cards.characters]
-        name = str(said.get("name", next(id for id in ids if id not in taken)))
-        if name not in ids:
-            raise BadSetup(f"no character '{name}'{did_you_mean(name, ids)} ({', '.join(ids)})", route)
-        if name in taken:
-            raise BadSetup(f"{name} is another seat's character already", route)
-        card = self.cards.characters[ids.index(name)]
-        side = str(said.get("side", "radiant"))
-        if side not in ("radiant", "infernal"):
-            raise BadSetup("a character's side is radiant or infernal", (*route, "side"))
-        dying = str(said.get("dying", "no"))
-        if dying not in ("yes", "no"):
-            raise BadSetup("dying is yes or no", (*route, "dying"))
-        sides = [str(chosen) for chosen in _listed(said.get("level_sides", []), (*route, "level_sides"), "a, b")]
+        known_keys(said, CHARACTER_KEYS, route, "character")
+        cards = {card.id: card for card in self.cards.characters}
+        usual = next(id for id in cards if id not in taken)
+        card = one_of(said.get("name", usual), cards, (*route, "name"), "character")
+        if card.id in taken:
+            raise BadSetup(f"{card.id} is another seat's character already", (*route, "name"))
+        side = one_of(said.get("side", "radiant"), SIDES, (*route, "side"), "side")
+        dying = one_of(said.get("dying", "no"), YES_NO, (*route, "dying"), "answer")
+        sides = [str(chosen) for chosen in listed(said.get("level_sides", []), (*route, "level_sides"), "a, b")]
         if len(sides) > 2 or not set(sides) <= {"a", "b"}:
             raise BadSetup("level_sides are up to two of a and b: [a, b]", (*route, "level_sides"))
-        infernal = int(side == "infernal")
-        most = 99 if dying == "yes" else card.sides[infernal].hp - 1
+        hp = card.sides[side].hp
+        least, most = (hp, 99) if dying else (0, hp - 1)
         return Character(
             card,
-            infernal,
-            _whole(said.get("damage", 0), (*route, "damage"), 0, most),
-            dying == "yes",
+            side,
+            whole(said.get("damage", least), (*route, "damage"), least, most),
+            dying,
             tuple([int(level_side == "b") for level_side in sides]),
-            _whole(said.get("penance", 0), (*route, "penance"), 0, 4),
-            _whole(said.get("shift_tokens", 0), (*route, "shift_tokens"), 0, 99),
-            _whole(said.get("suit_tokens", 0), (*route, "suit_tokens"), 0, 99),
+            whole(said.get("penance", 0), (*route, "penance"), 0, 4),
+            whole(said.get("shift_tokens", 0), (*route, "shift_tokens"), 0, 99),
+            whole(said.get("suit_tokens", 0), (*route, "suit_tokens"), 0, 99),
         )
 
     def _enemies(self) -> tuple[Enemy, ...]:
@@ -204,54 +200,54 @@ class _Stage:
         return tuple(enemies)
 
     def _enemy(self, place: int, said: Any) -> Enemy:
-        route: tuple[str | int, ...] = ("enemies", place)
+        route: Route = ("enemies", place)
         if not isinstance(said, Mapping):
             said = {"card": said}
-        _known(said, ENEMY_KEYS, route, "enemy")
-        ids = [card.id for card in self.cards.minions]
-        name = str(said.get("card", ""))
-        if name not in ids:
-            raise BadSetup(f"no minion '{name}'{did_you_mean(name, ids)} (a boss comes with 'boss: up')", route)
-        card = self.cards.minions[ids.index(name)]
-        challenges = _listed(said.get("challenges", []), (*route, "challenges"), "flame-5, bolt-9")
+        known_keys(said, ENEMY_KEYS, route, "enemy")
+        cards = {card.id: card for card in self.cards.minions}
+        name = said.get("card", "")
+        if name in [gate.boss.id for gate in self.cards.gates]:
+            raise BadSetup(f"{name} is a boss; it comes with its gate and 'boss: up'", (*route, "card"))
+        card = one_of(name, cards, (*route, "card"), "minion")
+        challenges = listed(said.get("challenges", []), (*route, "challenges"), "flame-5, bolt-9")
         return Enemy(
             place + 1,
             card,
-            _whole(said.get("damage", 0), (*route, "damage"), 0, card.hp - 1),
-            _whole(said.get("haunts", 0), (*route, "haunts"), 0, 99),
+            whole(said.get("damage", 0), (*route, "damage"), 0, card.hp - 1),
+            whole(said.get("haunts", 0), (*route, "haunts"), 0, 99),
             tuple([self._card(name, (*route, "challenges", at)) for at, name in enumerate(challenges)]),
         )
 
     def _lay_gates(self, table: DrawingDead) -> None:
-        ids = [gate.id for gate in self.cards.gates]
-        seen = [
-            self._gate(name, ids, ("gates_seen", place))
-            for place, name in enumerate(self._list("gates_seen", "twin_arch, mirrored_doors"))
-        ]
-        if len(set(seen)) < len(seen):
-            raise BadSetup("gates_seen names a gate twice", ("gates_seen",))
-        table.gate = self._gate(self.setup.get("gate", ids[seen[-1] if seen else 0]), ids, ("gate",))
+        """The gate on top and those before it, whose bosses are beaten; what is not said is filled in."""
+        gates = {gate.id: gate.index for gate in self.cards.gates}
+        seen = some_of(self.setup.get("gates_seen", []), gates, ("gates_seen",), "gate", "twin_arch, mirrored_doors")
+        usual = self.cards.gates[seen[-1] if seen else 0].id
+        table.gate = one_of(self.setup.get("gate", usual), gates, ("gate",), "gate")
+        if table.gate in seen[:-1]:
+            raise BadSetup(f"{self.setup['gate']} is one of the gates before", ("gate",))
         table.gates_seen = (*[gate for gate in seen if gate != table.gate], table.gate)
-        table.bosses_beaten = self._number("bosses_beaten", len(table.gates_seen) - 1, 2)
-        while len(table.gates_seen) <= table.bosses_beaten:
-            table.gates_seen = (_another_gate(table.gates_seen, len(ids)), *table.gates_seen)
-
-    def _gate(self, name: Any, ids: list[str], route: tuple[str | int, ...]) -> int:
-        if name not in ids:
-            raise BadSetup(f"no gate '{name}'{did_you_mean(str(name), ids)}", route)
-        return ids.index(name)
+        if len(table.gates_seen) > GATES_TO_WIN:
+            raise BadSetup(f"a game has {GATES_TO_WIN} gates, not {len(table.gates_seen)}", ("gates_seen",))
+        waiting = int(self.setup.get("boss") == "beaten")
+        least = len(table.gates_seen) - 1 + waiting
+        table.bosses_beaten = whole(self.setup.get("bosses_beaten", least), ("bosses_beaten",), least, GATES_TO_WIN - 1)
+        while len(table.gates_seen) <= table.bosses_beaten - waiting:
+            table.gates_seen = (_another_gate(table.gates_seen, len(gates)), *table.gates_seen)
 
     def _lay_boss(self, table: DrawingDead) -> None:
         """`boss: up`, or the damage it has, or `beaten` and waiting for cleanup."""
         if "boss" not in self.setup:
             return
+        if table.gate_pile:
+            raise BadSetup("a gate whose boss came has no cards at it", ("gate_pile",))
         if self.setup["boss"] == "beaten":
             table.boss_beaten = True
             return
         said = 0 if self.setup["boss"] == "up" else self.setup["boss"]
         hp = table.gate_card.boss.hp
         advice = f"write 'up', 'beaten' or the damage it has, 0 to {hp - 1}"
-        damage = _whole(said, ("boss",), 0, hp - 1, advice)
+        damage = whole(said, ("boss",), 0, hp - 1, advice)
         table.boss_up = True
         table.enemies_entered += 1
         table.enemies += (Enemy(table.enemies_entered, table.gate_card.boss, damage),)
@@ -271,26 +267,8 @@ class _Stage:
         table.minion_deck = Deck(tuple(sorted(piles["minion_deck"] if "minion_deck" in self.setup else left)))
 
     def _number(self, key: str, default: int, most: int = 999) -> int:
-        return _whole(self.setup.get(key, default), (key,), 0, most)
+        return whole(self.setup.get(key, default), (key,), 0, most)
 
 
 def _another_gate(seen: tuple[int, ...], gates: int) -> int:
     return next(gate for gate in range(gates) if gate not in seen)
-
-
-def _listed(said: Any, route: tuple[str | int, ...], example: str) -> list[Any]:
-    if not isinstance(said, (list, tuple)):
-        raise BadSetup(f"{route[-1]} is a list: [{example}]", route)
-    return list(said)
-
-
-def _whole(said: Any, route: tuple[str | int, ...], least: int, most: int, advice: str = "") -> int:
-    if isinstance(said, bool) or not isinstance(said, int) or not least <= said <= most:
-        raise BadSetup(advice or f"this is a whole number from {least} to {most}, not '{said}'", route)
-    return said
-
-
-def _known(said: Mapping[str, Any], keys: tuple[str, ...], route: tuple[str | int, ...], what: str) -> None:
-    for key in said:
-        if key not in keys:
-            raise BadSetup(f"a {what} has no '{key}'{did_you_mean(str(key), keys)}", (*route, key))
