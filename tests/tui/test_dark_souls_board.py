@@ -8,7 +8,10 @@ import pytest
 
 from souldeck.bots.levels import bot_named
 from souldeck.games import game_named
-from souldeck.play.holders import holders_from
+from souldeck.kernel.chance import CHANCE
+from souldeck.play.history import Move
+from souldeck.play.holders import ME, Holder, holders_from
+from souldeck.play.records import Header
 from souldeck.play.session import Session
 from souldeck.tui.boards.board import Marks
 from souldeck.tui.boards.dark_souls.looks import word_of
@@ -45,6 +48,21 @@ def drawn(player, width, height, marks=None):
     return player.board.draw(player.view, place.width - 1, place.height, marks), place
 
 
+def own_cards(folder, text):
+    """The built-in cards with these laid over them."""
+    (folder / "own.yaml").write_text(text, "utf-8")
+    return game_named("dark-souls").load_cards(str(folder / "own.yaml"))
+
+
+def staged(setup, cards, **options):
+    """A game that goes on from a setup, all heroes held by one person."""
+    game = game_named("dark-souls")
+    table = game.stage(setup, len(setup["heroes"]), options, cards, 1)
+    seats = len(table.heroes)
+    header = Header(game.name, game.version, "", game.fingerprint(cards), ("me",) * seats, {}, 1, "2026-01-31")
+    return player_of(Session(game, cards, [Holder(ME)] * seats, header, [Move(CHANCE, None, (), table)]))
+
+
 def text_of(lines):
     return "\n".join(line.plain for line in lines)
 
@@ -74,7 +92,7 @@ def test_heroes_enemies_and_hands_are_in_sight_at_every_decision(heroes, seed):
             assert all(hero["name"] in text for hero in player.view["heroes"])
             assert all(foe["name"][:6] in text for foe in player.view["foes"])
             held = {card for hero in player.view["heroes"] for card in hero["hand"]}
-            assert [card for card in held if word_of(card)[:7].strip() not in text] == []
+            assert [card for card in held if word_of(player.view, card)[:7].strip() not in text] == []
 
 
 def test_the_boards_lie_front_row_to_front_row():
@@ -112,9 +130,9 @@ def test_who_may_still_act_and_how_stands_beside_each_hero():
 def test_a_boss_shows_its_behaviour():
     for player in walked("knight", seed=5, steps=1):
         boss = {"name": "Vordt", "behaviour": "hammerfist", "behaviour_name": "Hammerfist", "behaviours_left": 3}
-        player.view["boss"] = boss | {"behaviour_text": "Moves to F1.", "behaviours_next": ["frost_breath"]}
+        player.view["boss"] = boss | {"behaviour_text": "Moves to F1.", "next_name": "Frost Breath"}
         player.view["phase"] = "enemies"
-        assert "Hammerfist: Moves to F1. (3 left then frost breath)" in text_of(drawn(player, 80, 24)[0])
+        assert "Hammerfist: Moves to F1. (3 left then Frost Breath)" in text_of(drawn(player, 80, 24)[0])
 
 
 def test_lists_break_between_cards_and_not_within_their_names():
@@ -170,3 +188,76 @@ def test_what_is_refused_to_a_card_is_told_with_its_rule():
     assert player.board.attempts(player.view, "card:long_sword")[0] == "attack long_sword 1"
     assert player.board.attempts(player.view, "card:stamina_str") == []
     assert player.session.refusal(0, "attack long_sword 1") is not None
+
+
+OWN_STAMINA = """
+- {id: stamina_wild, kind: stamina, gives: [str, dex], rule: one of the two, price: 3, copies: 4}
+- {id: clear_water, kind: stamina, gives: [int, fth], rule: both, price: 4, copies: 4}
+- id: gull_feather
+  kind: treasure
+  tier: common
+  name: Feather of a Gull
+  attack_type: none
+  actions:
+    - {mode: quick, cost: [any], kind: defence, block: 1}
+    - {mode: quick, cost: [any], kind: defence, block: 2}
+    - {mode: quick, cost: [any], kind: defence, block: 3}
+    - {mode: quick, cost: [any], kind: defence, block: 4}
+"""
+
+
+@pytest.mark.rule("ds.stamina.split", "ds.stamina.both")
+def test_cards_of_ones_own_are_shown_by_what_they_are_and_not_by_their_ids(tmp_path):
+    cards = own_cards(tmp_path, OWN_STAMINA)
+    hand = ["clear_water", "gull_feather", "stamina_wild", "stamina_wild"]
+    player = staged({"heroes": [{"name": "knight", "hand": hand}], "enemies": ["giant_slave"]}, cards)
+    hand_line = next(line for line in text_of(drawn(player, 100, 30)[0]).splitlines() if "Str/Dex" in line)
+    assert hand_line.index("Feather of a Gull") < hand_line.index("2 Str/Dex") < hand_line.index("Int+Fth")
+    assert player.board.attempts(player.view, "card:clear_water") == []
+    assert "react gull_feather 4" in player.board.attempts(player.view, "card:gull_feather")
+
+
+@pytest.mark.rule("ds.market.buy")
+def test_the_market_shows_stamina_of_ones_own_by_its_types(tmp_path):
+    cards = own_cards(tmp_path, OWN_STAMINA)
+    setup = {"heroes": ["knight"], "phase": "rest", "souls": 9, "inventory": ["stamina_wild"], "bonfire": 2}
+    text = text_of(drawn(staged(setup, cards), 100, 30)[0])
+    assert "Str/Dex x3" in text
+    assert "Int+Fth x4" in text
+    assert "Str/Dex" in text.partition("Inventory")[2].splitlines()[0]
+
+
+OWN_BOSS = """
+- id: pale_king
+  kind: boss
+  name: King of Paleness
+  tier: easier
+  start: B2
+  sides:
+    - side: only
+      rule:
+        name: Old Grudge
+        effect: cannot be moved or attacked; the Hands start in play; loses when both Hands are gone
+  companions:
+    - id: own_hand
+      name: Pale Hand
+      start: F1
+      defence: 1
+      hp: 3
+      rule: attackable only in the front row, except by ranged attacks
+  behaviours:
+    - {id: own_blow, name: Blow of the King, damage: 2, target: F2, weakness: heavy, move: {own_hand: F2}}
+    - {id: own_push, name: Push of the King, damage: 1, target: F1, weakness: heavy, move: {own_hand: F1}}
+"""
+
+
+@pytest.mark.rule("ds.wolnir.hands_move")
+def test_a_boss_of_ones_own_is_called_by_its_name(tmp_path):
+    cards = own_cards(tmp_path, OWN_BOSS)
+    boss = {"name": "pale_king", "behaviour": "own_blow", "next": ["own_push"]}
+    setup = {"heroes": ["knight"], "boss": boss, "enemies": [{"card": "own_hand", "space": "F1"}]}
+    player = staged(setup, cards, bosses="pale_king,vordt")
+    text = text_of(drawn(player, 180, 40)[0])
+    assert "then Push of the King" in text
+    assert "moves with King of Paleness" in text
+    assert "─ King of Paleness" in text

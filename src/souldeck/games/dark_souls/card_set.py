@@ -1,6 +1,6 @@
 """The card set that a game is played with."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from souldeck.games.dark_souls.cards import (
     LAST_LEVEL,
@@ -43,6 +43,7 @@ class Cards:
         self.events: Final = CardEvents(MOST_HEROES, len(kinds))
         self.fingerprint: Final = fingerprint
         self.kind_of: Final = {card.id: card.index for card in kinds}
+        self.catalogue: Final[dict[str, dict[str, Any]]] = {card.id: card.shown for card in kinds}
         self.market: Final = tuple([card.index for card in kinds if card.price])
         self.market_copies: Final = tuple([kinds[kind].copies for kind in self.market])
         self.remnant: Final = self.kind_of["remnant_of_humanity"]

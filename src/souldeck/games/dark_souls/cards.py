@@ -4,7 +4,7 @@ Player cards are referred to by kind, the index of the design: copies of a desig
 boss sides and companions are all `FoeCard`s.
 """
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from souldeck.games.dark_souls.stamina import packed_cost, packed_units
 
@@ -140,6 +140,12 @@ class PlayerCard:
         self.copies: Final = copies
         self.is_stamina: Final = gives != 0
         self.attacks: Final = any(action.kind == ATTACK for action in actions)
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """What everybody may know of a design: its name, the types of stamina it gives, how many rows it has."""
+        gives = [name for at, name in enumerate(STAMINA_TYPES) if self.gives >> at & 1]
+        return {"name": self.name, "gives": gives, "both": self.both, "rows": len(self.actions)}
 
 
 @final

@@ -37,7 +37,8 @@ def view(table: DarkSouls, eyes: Eyes) -> View:
 
     `phase`, `rounds`, `outcome`, `options` · `heroes` (one for each seat: space, hand, deck, discard, conditions …) ·
     `foes` in the order they activate · `boss` with its behaviours · `blow`, the attack that resolves · `map` ·
-    `bonfire` · `souls`, `inventory`, `loot_souls`, `loot`, `market`, `remnants`, `treasures`, `enemy_decks`.
+    `bonfire` · `souls`, `inventory`, `loot_souls`, `loot`, `market`, `remnants`, `treasures`, `enemy_decks` · `cards`,
+    what every player card of the set is called and gives.
     """
     top = table.top_bonfire
     return {
@@ -66,6 +67,7 @@ def view(table: DarkSouls, eyes: Eyes) -> View:
         "remnants": table.remnants,
         "treasures": {"common": len(table.common), "transposed": len(table.transposed)},
         "enemy_decks": [len(deck) for deck in table.enemy_decks],
+        "cards": table.cards.catalogue,
     }
 
 
@@ -166,6 +168,7 @@ def _boss(table: DarkSouls) -> View | None:
     if table.boss is None:
         return None
     behaviour = table.shown_behaviour
+    coming = table.behaviours.known_top() if len(table.behaviours) else -1
     return {
         "id": table.boss.id,
         "name": table.boss.name,
@@ -174,6 +177,7 @@ def _boss(table: DarkSouls) -> View | None:
         "behaviour_text": "" if behaviour is None else behaviour_text(behaviour),
         "behaviours_left": len(table.behaviours),
         "behaviours_next": _behaviours(table, table.behaviours),
+        "next_name": "" if coming < 0 else table.boss.behaviours[coming].name,
         "behaviours_done": [table.boss.behaviours[at].id for at in table.behaviours_done],
         "wounds_aside": table.wounds_aside,
     }
@@ -214,6 +218,7 @@ def _map(table: DarkSouls) -> View:
                 "name": table.space_name(at),
                 "level": side.levels[at],
                 "boss": None if boss < 0 else table.cards.bosses[boss].id,
+                "boss_name": "" if boss < 0 else table.cards.bosses[boss].name,
                 "encounter": None if shown is None else shown.id,
                 "encounter_name": "" if shown is None else shown.name,
                 "enemies": [] if shown is None else list(shown.enemies[len(table.heroes) - 1]),

@@ -114,7 +114,7 @@ def attack(view: View, foe: View) -> Text:
     """`⚔3 F2 → Knight`: damage, spaces, whom it hits as they stand."""
     strike = foe["strike"]
     if strike is None:
-        return Text("moves with Wolnir" if foe["role"] == "hand" else "", QUIET)
+        return Text(f"moves with {view['boss']['name']}" if foe["role"] == "hand" else "", QUIET)
     twice = "x2" if strike["times"] > 1 else ""
     hits = ",".join(view["heroes"][seat]["name"][:4] for seat in strike["hits"]) or "nobody"
     effects = conditions(strike["inflicts"])
@@ -133,7 +133,7 @@ def boss_lines(view: View, width: int) -> list[Text]:
     if not boss["behaviour"]:
         return [Text(f"{boss['name']}: {boss['behaviours_left']} behaviours, none turned yet.", QUIET)]
     head = Text(f"{boss['behaviour_name']}: ", ENEMY + about(f"card:{boss['behaviour']}"))
-    known = f" then {boss['behaviours_next'][0].replace('_', ' ')}" if boss["behaviours_next"] else ""
+    known = f" then {boss['next_name']}" if boss["next_name"] else ""
     left = Text(f" ({boss['behaviours_left']} left{known})", QUIET)
     return [cropped(joined([head, boss["behaviour_text"], left]), width)]
 

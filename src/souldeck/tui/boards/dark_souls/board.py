@@ -70,7 +70,7 @@ class DarkSoulsBoard(Board):
     def keys(self, view: View) -> dict[str, str]:
         held = [card for hero in view["heroes"] for card in hero["hand"] if card != "?"]
         designs = list(dict.fromkeys(held))
-        designs.sort(key=is_stamina)
+        designs.sort(key=lambda card: is_stamina(view, card))
         cards = [f"card:{card}" for card in designs]
         rows = ((battle.standing(view), ENEMY_KEYS), (cards, CARD_KEYS))
         return {ref: key for refs, keys in rows for ref, key in zip(refs, keys, strict=False)}
@@ -100,8 +100,9 @@ class DarkSoulsBoard(Board):
 
     def attempts(self, view: View, ref: str) -> list[str]:
         kind, _, id = ref.partition(":")
-        if kind == "card" and not is_stamina(id):
-            return [f"{word} {id} {row}" for word in ("attack", "use", "react") for row in (1, 2, 3)]
+        if kind == "card" and id in view["cards"]:
+            rows = range(1, view["cards"][id]["rows"] + 1)
+            return [f"{word} {id} {row}" for word in ("attack", "use", "react") for row in rows]
         if kind == "enemy":
             return [f"on {id}"]
         if kind == "space":

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.style import Style
 from rich.text import Text
 
@@ -12,12 +10,10 @@ from souldeck.tui.boards.board import Marks
 from souldeck.tui.boards.dark_souls.looks import BEATEN, DANGER, ENEMY, LABEL, QUIET, sign, titled
 from souldeck.tui.text import about, cropped, joined
 
-BONFIRE: Final = "bonfire"
-
 
 def in_one_line(view: View, marks: Marks, width: int) -> list[Text]:
     """All spaces in a line, short."""
-    spaces = [_short(space, marks) for space in view["map"]["spaces"] if space["name"] != BONFIRE]
+    spaces = [_short(space, marks) for space in view["map"]["spaces"][1:]]
     return [cropped(joined([Text("Map ", LABEL), joined(spaces, " ")]), width)]
 
 
@@ -25,7 +21,10 @@ def _short(space: View, marks: Marks) -> Text:
     ref = f"map:{space['name']}"
     done = "✓" if space["cleared"] else ""
     here = "*" if space["here"] else ""
-    return Text(f"{sign(marks, ref).strip()}{titled(space['name'])}{here}{done}", _style(space) + about(ref))
+    return Text(
+        f"{sign(marks, ref).strip()}{space['boss_name'] or titled(space['name'])}{here}{done}",
+        _style(space) + about(ref),
+    )
 
 
 def in_ways(view: View, marks: Marks, width: int) -> list[Text]:
@@ -35,10 +34,10 @@ def in_ways(view: View, marks: Marks, width: int) -> list[Text]:
 
 
 def ways(view: View) -> list[list[str]]:
-    """The ways from the bonfire to each boss that pass no other boss, as names of spaces."""
+    """The ways from the bonfire, the first of the spaces, to each boss that pass no other boss, by their names."""
     spaces = {space["name"]: space for space in view["map"]["spaces"]}
     found = []
-    open_ways = [[BONFIRE]]
+    open_ways = [[view["map"]["spaces"][0]["name"]]]
     while open_ways:
         way = open_ways.pop(0)
         for name in spaces[way[-1]]["paths"]:
@@ -60,7 +59,7 @@ def _space(space: View, marks: Marks) -> Text:
     """`a1 Hollow Cave, cleared`, `b2 level 2`, or the boss."""
     ref = f"map:{space['name']}"
     if space["boss"]:
-        words = titled(space["boss"])
+        words = space["boss_name"]
     elif space["encounter"]:
         words = f"{space['name']} {space['encounter_name']} ({space['level']})"
     else:

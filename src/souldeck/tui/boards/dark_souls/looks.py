@@ -9,6 +9,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from souldeck.kernel.game import View
 from souldeck.tui.boards.board import Marks
 from souldeck.tui.text import about, joined
 
@@ -42,20 +43,23 @@ def conditions(names: Sequence[str]) -> Text:
     return joined([Text(CONDITIONS[name], BLOOD) for name in names], " ")
 
 
-def is_stamina(card: str) -> bool:
+def types_of(view: View, card: str) -> list[str]:
+    """The types of stamina that a card gives; none for other cards and for a hidden one."""
+    types: list[str] = view["cards"][card]["gives"] if card in view["cards"] else []
+    return types
+
+
+def is_stamina(view: View, card: str) -> bool:
     """Whether a card is stamina."""
-    return card.startswith("stamina_")
+    return bool(types_of(view, card))
 
 
-def stamina_word(card: str) -> str:
-    """`Str`, `Str/Fth` for one of the two, `Str+Fth` for both."""
-    types = card.removeprefix("stamina_")
-    return types.replace("_or_", "/").replace("_and_", "+").title()
-
-
-def word_of(card: str) -> str:
-    """A card in a few letters; a hidden one is `?`."""
-    return stamina_word(card) if is_stamina(card) else titled(card)
+def word_of(view: View, card: str) -> str:
+    """A card in a few letters: its name; of stamina `Str`, `Str/Fth` for one of the two, `Str+Fth` for both."""
+    if card not in view["cards"]:
+        return card
+    shown = view["cards"][card]
+    return ("+" if shown["both"] else "/").join(shown["gives"]).title() or str(shown["name"])
 
 
 def souls(amount: int) -> str:
@@ -75,19 +79,23 @@ def in_rows(label: str, parts: Sequence[Text], width: int) -> list[Text]:
     return rows
 
 
-def cards_in_words(cards: Sequence[str], marks: Marks, most: int = 40) -> list[Text]:
+def cards_in_words(view: View, cards: Sequence[str], marks: Marks, most: int = 40) -> list[Text]:
     """Each design once, with its key and how often it is there: `g Long Sword`, `2 Str`. Names are cut to `most`."""
-    return [_counted(card, count, marks, most) for card, count in Counter(cards).items()]
+    return [_counted(view, card, count, marks, most) for card, count in Counter(cards).items()]
 
 
-def _counted(card: str, count: int, marks: Marks, most: int) -> Text:
+def _counted(view: View, card: str, count: int, marks: Marks, most: int) -> Text:
     ref = f"card:{card}"
     stands_out = ref in marks.lit or ref in marks.picked
-    colour = STAMINA[card.removeprefix("stamina_")[:3]] if is_stamina(card) else "#e8e8e8"
+    types = types_of(view, card)
+    colour = STAMINA[types[0]] if types else "#e8e8e8"
     style = Style(color=colour, bold=stands_out, underline=stands_out) + about(ref)
     key = marks.keys.get(ref, "")
     mark = "▶" if ref in marks.lit else "◆" if ref in marks.picked else ""
     number = f"{count} " if count > 1 else ""
     return joined(
-        [Text(f"{mark}{key} " if key else mark, QUIET + about(ref)), Text(f"{number}{word_of(card)[:most]}", style)]
+        [
+            Text(f"{mark}{key} " if key else mark, QUIET + about(ref)),
+            Text(f"{number}{word_of(view, card)[:most]}", style),
+        ]
     )

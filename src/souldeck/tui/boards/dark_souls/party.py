@@ -21,6 +21,7 @@ from souldeck.tui.boards.dark_souls.looks import (
     is_stamina,
     sign,
     souls,
+    word_of,
 )
 from souldeck.tui.text import about, cropped, joined
 
@@ -37,7 +38,7 @@ def in_one_line(view: View, marks: Marks, width: int) -> list[Text]:
 
 def _short(view: View, seat: int, marks: Marks, width: int) -> Text:
     head = _head(view, seat, marks, short=True)
-    lines = [joined([head, " ", joined(hand_in_words(view["heroes"][seat], marks, most), " ")]) for most in CUT]
+    lines = [joined([head, " ", joined(hand_in_words(view, seat, marks, most), " ")]) for most in CUT]
     return next((line for line in lines if line.cell_len <= width), cropped(lines[-1], width))
 
 
@@ -46,21 +47,22 @@ def in_two_lines(view: View, marks: Marks, width: int) -> list[Text]:
     lines = []
     for seat in range(len(view["heroes"])):
         lines.append(cropped(_head(view, seat, marks, short=False), width))
-        hand = hand_in_words(view["heroes"][seat], marks, CUT[0])
+        hand = hand_in_words(view, seat, marks, CUT[0])
         lines += in_rows("   ", hand, width)
     return lines
 
 
-def hand_in_words(hero: View, marks: Marks, most: int) -> list[Text]:
+def hand_in_words(view: View, seat: int, marks: Marks, most: int) -> list[Text]:
     """The hand: equipment first, then stamina; a card that is being used last."""
-    equipment = [card for card in hero["hand"] if not is_stamina(card) and card != "?"]
-    stamina = [card for card in hero["hand"] if is_stamina(card)]
+    hero = view["heroes"][seat]
+    equipment = [card for card in hero["hand"] if not is_stamina(view, card) and card != "?"]
+    stamina = [card for card in hero["hand"] if is_stamina(view, card)]
     hidden = len([card for card in hero["hand"] if card == "?"])
-    words = cards_in_words([*equipment, *stamina], marks, most)
+    words = cards_in_words(view, [*equipment, *stamina], marks, most)
     if hidden:
         words.append(Text(f"{hidden} hidden", QUIET))
     if hero["in_use"]:
-        words.append(Text(f"(using {hero['in_use'].replace('_', ' ')})", DANGER))
+        words.append(Text(f"(using {word_of(view, hero['in_use'])})", DANGER))
     return words or [Text("no cards", QUIET)]
 
 
@@ -100,16 +102,17 @@ def may_act(view: View, seat: int) -> bool:
 
 def owned(view: View, marks: Marks, width: int) -> list[Text]:
     """Souls and cards of the inventory, and of the loot that a defeat would cost."""
-    lines = _listed(f"Inventory, {souls(view['souls'])}: ", view["inventory"], marks, width)
+    lines = _listed(view, f"Inventory, {souls(view['souls'])}: ", view["inventory"], marks, width)
     if view["loot"] or view["loot_souls"]:
-        lines += _listed(f"At risk, {souls(view['loot_souls'])}: ", view["loot"], marks, width)
+        lines += _listed(view, f"At risk, {souls(view['loot_souls'])}: ", view["loot"], marks, width)
     return lines
 
 
 def market(view: View, marks: Marks, width: int) -> list[Text]:
     """The piles that stamina is bought from."""
     piles = [
-        joined([cards_in_words([card], marks)[0], Text(f" x{left}", QUIET)]) for card, left in view["market"].items()
+        joined([cards_in_words(view, [card], marks)[0], Text(f" x{left}", QUIET)])
+        for card, left in view["market"].items()
     ]
     return in_rows("Market: ", [*piles, Text(f"Remnants x{view['remnants']}", QUIET)], width)
 
@@ -120,9 +123,9 @@ def deck_lists(view: View, marks: Marks, width: int) -> list[Text]:
     most = view["bonfire"]["max_deck"]
     for hero in view["heroes"]:
         if hero["deck_list"]:
-            lines += _listed(f"{hero['name']}, {hero['deck']} of {most}: ", hero["deck_list"], marks, width)
+            lines += _listed(view, f"{hero['name']}, {hero['deck']} of {most}: ", hero["deck_list"], marks, width)
     return lines
 
 
-def _listed(label: str, cards: Sequence[str], marks: Marks, width: int) -> list[Text]:
-    return in_rows(label, cards_in_words(cards, marks) or [Text("no cards", QUIET)], width)
+def _listed(view: View, label: str, cards: Sequence[str], marks: Marks, width: int) -> list[Text]:
+    return in_rows(label, cards_in_words(view, cards, marks) or [Text("no cards", QUIET)], width)
