@@ -161,7 +161,8 @@ def starts(cards: Cards, random: Random) -> Iterator[Start]:
         for boss in ({}, {"boss": "up"}, {"boss": gate.boss.hp - 1}):
             seats, beaten = random.choice((1, 2)), random.randrange(3)
             options = {name: random.choice(("no", "yes")) for name in ("lenient_selection", "ace_high", "closed_hands")}
-            setup = {"gate": gate.id, "bosses_beaten": beaten, "gate_pile": random.sample(NAMES, 4), **boss}
+            pile = random.sample(NAMES, 4)
+            setup = {"gate": gate.id, "bosses_beaten": beaten, **(boss or {"gate_pile": pile})}
             yield seats, options, setup | heroes(random.sample(characters, seats), random, beaten)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from souldeck.games.dark_souls.card_set import Cards
-from souldeck.games.dark_souls.cards import DEFENCE, Action, Boss, EncounterCard, FoeCard, PlayerCard
+from souldeck.games.dark_souls.cards import DEFENCE, REANIMATE, Action, Boss, EncounterCard, FoeCard, PlayerCard
 from souldeck.games.dark_souls.table import ROUND_CAP
 
 Setup = dict[str, Any]
@@ -92,19 +92,26 @@ def starts_of_card(card: PlayerCard) -> Iterator[Start]:
 def with_row(card: PlayerCard, action: Action) -> Setup:
     """A hero with the card and what the row costs, among enemies who give reason to use it."""
     cost = [name for name, count in zip(STAMINA, action.cost, strict=True) for _ in range(count)]
-    return {"phase": "enemies" if action.kind == DEFENCE else "heroes", **fight(hero=ready(card.id, *cost))}
+    if action.kind == DEFENCE:
+        return {"phase": "enemies", **fight(hero=ready(card.id, *cost, done=[]))}
+    return {"phase": "heroes", **fight(hero=ready(card.id, *cost))}
 
 
 def starts_of_enemy(foe: FoeCard) -> Iterator[Start]:
     """The enemy comes and attacks, and is about to fall."""
     # Encounters that draw a card of just this level for two heroes.
-    encounter = {1: "hollow_cave", 2: "high_wall_of_lothric", 3: "demon_ruins"}[foe.level]
-    coming = {"phase": "encounter", "at": "a1", "encounters": {"a1": encounter}, "enemy_deck": [foe.id]}
+    encounter, space = {
+        1: ("hollow_cave", "a1"),
+        2: ("high_wall_of_lothric", "c2"),
+        3: ("demon_ruins", "c2"),
+    }[foe.level]
+    coming = {"phase": "encounter", "at": space, "encounters": {space: encounter}, "enemy_deck": [foe.id]}
     yield Start([f"{foe.id} stands", f"{foe.id} attacks"], short(coming), seats=2)
     hero = ready(*SOULMASS, gems=["magical"])
-    for risen, wanted in (("no", ["is hurt", "rises"]), ("yes", ["falls or turns"])):
+    rises = foe.ability == REANIMATE
+    for risen, wanted in (("no", ["is hurt", "rises"]), ("yes" if rises else "no", ["falls or turns"])):
         standing = {"card": foe.id, "space": "F2", "wounds": foe.hp[0] - 1, "risen": risen}
-        deeds = [f"{foe.id} {what}" for what in wanted if what != "rises" or foe.ability == "reanimate"]
+        deeds = [f"{foe.id} {what}" for what in wanted if what != "rises" or rises]
         yield Start(deeds, short({"heroes": [hero], "enemies": [standing]}))
 
 
@@ -156,11 +163,11 @@ def rare_starts() -> Iterator[Start]:
     pontiff = {"boss": {"name": "pontiff", "wounds": 4}, "heroes": [ready(*SOULMASS)]}
     yield Start(["pontiff_clone stands"], short(pontiff))
     yield Start(["asked search", "event searched"], fight(hero=ready("budding_green_blossom")))
-    armoured = ready("wolf_knight_armour", "stamina_fth")
+    armoured = ready("wolf_knight_armour", "stamina_fth", done=[])
     healing = {"phase": "enemies", "heroes": [armoured, "knight"], "enemies": ["hound_rat"]}
     yield Start(["asked heal"], short(healing), seats=2)
     sick = {"card": "giant_slave", "conditions": ["bleed", "poison", "stagger"]}
-    suffering = {"phase": "enemies", "heroes": [ready(*SOULMASS)], "enemies": [sick]}
+    suffering = {"phase": "enemies", "heroes": [ready(*SOULMASS, done=[])], "enemies": [sick]}
     yield Start([f"{name} works on an enemy" for name in sick["conditions"]], short(suffering))
 
 
@@ -172,8 +179,12 @@ def refusing_starts() -> Iterator[Start]:
     yield Start(["refused by ds.action.card_in_use"], fight(hero=staggered))
     spells = ready(*SOULMASS, "stamina_int", "stamina_fth")
     yield Start(["refused by ds.invisibility.protected"], fight("irithyllian_slave_warrior", hero=spells))
-    helper = ready("armour_of_the_sun", "herald_armour", "stamina_fth", "stamina_fth", space="B1")
-    helped = {"phase": "enemies", "heroes": [ready("knight_armour", name="knight"), helper], "enemies": TARGETS}
+    helper = ready("armour_of_the_sun", "herald_armour", "stamina_fth", "stamina_fth", space="B1", done=[])
+    helped = {
+        "phase": "enemies",
+        "heroes": [ready("knight_armour", name="knight", done=[]), helper],
+        "enemies": TARGETS,
+    }
     yield Start(["refused by ds.sun.for_others"], short(helped), seats=2)
     stamina = ("stamina_fth", "stamina_int_or_fth", "stamina_str", "stamina_str_or_dex", "stamina_dex")
     yield Start(["refused by ds.target.blocked"], fight("winged_corvian", hero=ready("spear", *stamina)))

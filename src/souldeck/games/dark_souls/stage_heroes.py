@@ -67,9 +67,9 @@ def lay_heroes(table: DarkSouls, setup: Mapping[str, Any], phase: str, *, fights
 def _fits_the_phase(said: Mapping[str, Any], phase: str, fights: bool, route: Route) -> None:
     """What is of a fight is said only of heroes in one."""
     for key in IN_A_FIGHT if not fights else ():
-        if key in said:
+        if said.get(key):
             raise BadSetup(f"'{key}' is for a fight, and the phase is '{phase}'", (*route, key))
-    if "done" in said and phase != "heroes":
+    if said.get("done") and phase != "heroes":
         raise BadSetup(f"'done' is for the phase 'heroes', and the phase is '{phase}'", (*route, "done"))
 
 
