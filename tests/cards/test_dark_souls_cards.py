@@ -1,5 +1,6 @@
 """Every card of Dark Souls against the lists of facts, number by number, and against the component list."""
 
+import json
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import yaml
 from souldeck.cards.errors import CardErrors
 from souldeck.cards.export import card_data
 from souldeck.games.dark_souls import models
-from souldeck.games.dark_souls.load import card_files, load_cards
+from souldeck.games.dark_souls.load import CARD_FILES, card_files, load_cards
 
 FACTS = Path(__file__).parents[1] / "facts" / "dark_souls"
 Fields = dict[str, Any]
@@ -253,3 +254,106 @@ def test_a_behaviour_of_wolnir_moves_both_hands(tmp_path: Path):
     file.write_text(text + "\n")
     with pytest.raises(CardErrors, match="'move' must give left_hand and right_hand"):
         load_cards(str(file))
+
+
+WRITTEN = {
+    card["id"]: card
+    for cards in (plain(yaml.safe_load(file.read_text("utf-8"))) for file in CARD_FILES)
+    for card in cards
+}
+NOTHING = object()
+"""Leave the field out."""
+
+
+def changed(id: str, *changes: tuple[str, Any]) -> Fields:
+    """A built-in card with other values: `actions.0.heal` says where."""
+    card: Any = json.loads(json.dumps(WRITTEN[id]))
+    for place, value in changes:
+        *way, last = place.split(".")
+        here = card
+        for part in way:
+            here = here[int(part)] if isinstance(here, list) else here[part]
+        if value is NOTHING:
+            del here[last]
+        else:
+            here[int(last) if isinstance(here, list) else last] = value
+    return dict(card)
+
+
+def refused(tmp_path: Path, *cards: Fields) -> str:
+    """What the check says of these cards."""
+    file = tmp_path / "mine.yaml"
+    file.write_text(json.dumps(cards))
+    with pytest.raises(CardErrors) as wrong:
+        load_cards(str(file))
+    return str(wrong.value)
+
+
+IDLE = [
+    ("assassin", [("effect.ignores_defence", False)], "'ignores_defence' is true or left out"),
+    ("assassin", [("effect.ignores_defence", NOTHING)], "'damage' with 'ignores_defence: true', or neither"),
+    ("herald", [("effect.ignores_defence", True)], "'damage' with 'ignores_defence: true', or neither"),
+    ("assassin", [("effect.block", 3)], "does one of damage, heal, block, pays, not damage and block"),
+    ("herald", [("effect", {})], "does one of damage, heal, block, pays, not nothing"),
+    ("herald", [("effect.heal", 0)], "'heal' is at least 1"),
+    ("herald", [("effect.target", "self")], "has heal, whose 'target' is self or another hero"),
+    ("herald", [("timing", "at any time")], "its effect works at: hero activation"),
+    ("herald", [("count", 2)], "is there once; leave 'count' out"),
+    ("long_sword", [("actions.0.block", 2)], "has 'block', which does nothing in a row of kind attack"),
+    ("long_sword", [("actions.0.damage", NOTHING)], "is an attack and needs 'damage' or 'inflict'"),
+    ("long_sword", [("actions.0.inflict", ["bleed", "bleed"])], "names 'bleed' twice"),
+    ("long_sword", [("actions.0.ranged", False)], "'ranged' is true or left out"),
+    ("long_sword", [("rule", "may block for any hero, not only its owner")], "but no row that it is about"),
+    ("long_sword", [("class", "knigt")], "there is no hero 'knigt'; did you mean 'knight'?"),
+    ("target_shield", [("attack_type", "heavy")], "is heavy, but has no attack"),
+    ("target_shield", [("actions.0.dodge", True)], "has a 'block' or a 'dodge'"),
+    ("target_shield", [("actions.0.block", NOTHING)], "does nothing; it can have block, dodge, riposte, shift"),
+    ("talisman", [("actions.1.who", "every hero"), ("actions.1.move", "any space")], "it can choose only one of them"),
+    ("remnant_of_humanity", [("copies_in_box", 3)], "has 3 copies in the box, but a 'count' of 20"),
+    ("stamina_int_or_fth", [("gives", ["int", "int"])], "names 'int' twice"),
+    ("stamina_int_or_fth", [("rule", "single")], "gives int and fth, which is not 'single'"),
+    ("stamina_int_or_fth", [("price", NOTHING)], "has a 'price' and as many 'copies' as its pile holds, or neither"),
+    ("stamina_int_or_fth", [("count", 3)], "has 16 'copies' in its pile, but a 'count' of 3"),
+    ("hound_rat", [("area", [])], "'area' "),
+    ("blazing_bonfire", [("when_revealed", "gain 1 common treasure")], "lies face up from the start"),
+    ("cooled_ashes", [("n", 4)], "another bonfire card is number 4 already"),
+    ("cooled_ashes", [("n", 6)], "there is no bonfire card number 5"),
+    ("side_a", [("spaces.b2", {})], "has the space 'b2', which needs a 'level' or 'boss: true'"),
+    ("side_a", [("spaces.bonfire", {"level": 1})], "which is the bonfire and has neither 'level' nor 'boss'"),
+    ("side_a", [("bosses", ["vordt", "vordt"])], "names 'vordt' twice"),
+    ("side_a", [("paths", [["bonfire", "a1"], ["a1", "vordt"]])], "has no path to 'b1'"),
+    ("side_a", [("id", "side_c")], "'id' "),
+]
+
+
+@pytest.mark.parametrize(("id", "changes", "said"), IDLE, ids=[f"{id} {places[0][0]}" for id, places, _ in IDLE])
+@pytest.mark.rule("ds.backstab.damage", "ds.perseverance.heal", "ds.stamina.split")
+def test_a_field_that_would_do_nothing_is_refused(tmp_path: Path, id: str, changes: list[Any], said: str):
+    assert said in refused(tmp_path, changed(id, *changes))
+
+
+BEATEN_BY_HANDS = "cannot be moved or attacked; the Hands start in play; loses when both Hands are gone"
+FLIPS = "flips each time 5 more damage is reached; beaten at total hp"
+SIDES = [
+    ("vordt", [("sides.0.rule.effect", FLIPS)], "flips back and forth only with a side"),
+    ("vordt", [("sides.0.rule.effect", BEATEN_BY_HANDS)], f"has the rule '{BEATEN_BY_HANDS}' on its side fog_gate"),
+    ("vordt", [("sides.0.hp", NOTHING)], "needs 'hp' on its side fog_gate"),
+    ("vordt", [("sides.0.hp", {"2": 5, "3": 5, "4": 5})], "says nothing for 1 heroes"),
+    ("pontiff", [("sides", WRITTEN["pontiff"]["sides"][:1])], "has the sides fog_gate; it can have only; fog_gate, "),
+    ("wolnir", [("companions", [])], "must give one space"),
+    ("wolnir", [("companions.0.weakness", "heavy")], "has a 'weakness', and a Hand has that of the behaviour"),
+    ("wolnir", [("companions.0.start", "B2")], "starts in one space with its companions"),
+    ("wolnir", [("companions.0.id", "hound_rat")], "must give hound_rat and right_hand"),
+    ("wolnir", [("behaviours.0.move", {"left_hand": "F2", "right_hand": "F2"})], "sends two Hands to one space"),
+    ("wolnir", [("behaviours.2.id", "impale")], "has 'impale' twice"),
+    ("abyss_watcher", [("companions.0.copies", 3)], "has 3 'copies', but starts in 2"),
+    ("abyss_watcher", [("companions.0.start", ["F1", "B3"])], "has two companions that attack, in F1 and F3"),
+    ("abyss_watcher", [("companions.0.attack", NOTHING)], "has an 'attack' and the rule of one that attacks"),
+    ("abyss_watcher", [("companions.0.id", "hound_rat")], "another enemy is called 'hound_rat'"),
+]
+
+
+@pytest.mark.parametrize(("id", "changes", "said"), SIDES, ids=[f"{id} {places[0][0]}" for id, places, _ in SIDES])
+@pytest.mark.rule("ds.pontiff.turns", "ds.pontiff.back", "ds.wolnir.beaten", "ds.watcher.as_one")
+def test_a_boss_that_could_not_be_fought_is_refused(tmp_path: Path, id: str, changes: list[Any], said: str):
+    assert said in refused(tmp_path, changed(id, *changes))

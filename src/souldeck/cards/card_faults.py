@@ -54,7 +54,8 @@ def _said(detail: ErrorDetails) -> str:
     given, context = detail["input"], detail.get("ctx", {})
     field = f"'{detail['loc'][-1]}'" if detail["loc"] else "the card"
     say = _MESSAGES.get(detail["type"])
-    what = say(context) if say else detail["msg"][0].lower() + detail["msg"][1:].removeprefix("alue error, ")
+    words = detail["msg"].removeprefix("Value error, ")
+    what = say(context) if say else words[:1].lower() + words[1:]
     hint = ""
     if detail["type"] == "literal_error":
         options = [part.strip(" '") for part in context["expected"].replace(" or ", ", ").split(",")]

@@ -19,7 +19,9 @@ from souldeck.games.dark_souls.fields import (
     Level,
     Name,
     Number,
+    Once,
     Positive,
+    SingleCard,
     Space,
     area,
     bits,
@@ -32,14 +34,14 @@ class _Strikes(Fields):
     """An attack: a target space or an area, a condition, a push."""
 
     target: Space | None = None
-    area: list[Space] | None = None
+    area: Annotated[list[Space], Field(min_length=1), Once] | None = None
     inflict: Condition | None = None
     push: Direction | None = None
 
     @model_validator(mode="after")
     def one_aim(self) -> Self:
         """A target or an area, not both and not neither."""
-        if (self.target is None) == (not self.area):
+        if (self.target is None) == (self.area is None):
             raise ValueError("has a 'target' or an 'area'")
         return self
 
@@ -103,6 +105,21 @@ BOSS_RULES = {
 """The rules printed on boss cards, and the words the rules know them by."""
 
 
+SIDES: tuple[tuple[str, ...], ...] = (("only",), ("fog_gate", "heat_up"), ("fog_gate", "clone"))
+"""The sides that a boss card can have."""
+
+SIDES_OF_RULE = {
+    "icy_touch": ("only", "fog_gate", "heat_up"),
+    "chilled_to_the_bones": ("only", "fog_gate", "heat_up"),
+    "brotherhood": ("fog_gate",),
+    "burning_wrath": ("heat_up",),
+    "undying_will": ("only",),
+    "authority": ("fog_gate",),
+    "will": ("clone",),
+}
+"""The sides on which each rule works."""
+
+
 class BossRule(Fields):
     """The rule printed on a side of a boss."""
 
@@ -141,12 +158,23 @@ class Companion(Fields):
     id: Id
     name: Name
     copies: Positive | None = None
-    start: Space | list[Space]
+    start: Space | Annotated[list[Space], Field(min_length=1), Once]
     defence: Number
     hp: Hp
-    attack: Number | None = None
+    attack: Positive | None = None
     weakness: AttackType | None = None
     rule: CompanionRule | Literal["attackable only in the front row, except by ranged attacks"]
+
+    @model_validator(mode="after")
+    def is_one_or_the_other(self) -> Self:
+        """What attacks has the rule of its attack; a Hand has that of Hands, and the weakness of the behaviour."""
+        if isinstance(self.rule, CompanionRule) != (self.attack is not None):
+            raise ValueError("has an 'attack' and the rule of one that attacks, or neither and is a Hand")
+        if self.attack is None and self.weakness is not None:
+            raise ValueError("has a 'weakness', and a Hand has that of the behaviour")
+        if self.copies not in (None, self.spaces().bit_count()):
+            raise ValueError(f"has {self.copies} 'copies', but starts in {self.spaces().bit_count()}")
+        return self
 
     def made(self, index: int) -> rules.FoeCard:
         """The companion as the rules read it."""
@@ -161,9 +189,14 @@ class Companion(Fields):
             strike=rules.Strike(self.attack, NOWHERE, 0, 0, 0) if self.attack else None,
         )
 
+    @property
+    def starts(self) -> list[Space]:
+        """Where its copies start."""
+        return [self.start] if isinstance(self.start, str) else self.start
+
     def spaces(self) -> int:
-        """Where its copies start, as a set of spaces."""
-        return area([self.start] if isinstance(self.start, str) else self.start)
+        """The same as a set of spaces."""
+        return area(self.starts)
 
 
 class Behaviour(_Strikes):
@@ -191,7 +224,7 @@ class Reward(Fields):
     transposed_treasure: Number = 0
 
 
-class Boss(Card):
+class Boss(SingleCard):
     """A boss: sides, companions, behaviours, reward."""
 
     kind: Literal["boss"]
@@ -216,6 +249,59 @@ class Boss(Card):
             if sorted(named) != sorted(self.hands):
                 wanted = " and ".join(self.hands) or "one space"
                 raise ValueError(f"has the behaviour {behaviour.id}, whose 'move' must give {wanted}")
+        return self
+
+    @model_validator(mode="after")
+    def hands_stand_apart(self) -> Self:
+        """Two Hands never move to one space, and everybody starts in an own one."""
+        for behaviour in self.behaviours:
+            if not isinstance(behaviour.move, str) and len(set(behaviour.move.values())) < len(behaviour.move):
+                raise ValueError(f"has the behaviour {behaviour.id}, whose 'move' sends two Hands to one space")
+        starts = [self.start, *[name for each in self.companions or [] for name in each.starts]]
+        if len(set(starts)) < len(starts):
+            raise ValueError("starts in one space with its companions, or two of them do")
+        return self
+
+    @model_validator(mode="after")
+    def names_once(self) -> Self:
+        """Behaviours and companions have ids of their own."""
+        for each in (self.behaviours, self.companions or []):
+            ids = [card.id for card in each]
+            twice = next((id for place, id in enumerate(ids) if id in ids[:place]), None)
+            if twice is not None:
+                raise ValueError(f"has '{twice}' twice")
+        return self
+
+    @model_validator(mode="after")
+    def sides_belong_together(self) -> Self:
+        """One side is the only one; of two the first is the fog gate. Each has the rule that works there."""
+        sides = tuple([side.side for side in self.sides])
+        if sides not in SIDES:
+            raise ValueError(
+                f"has the sides {', '.join(sides)}; it can have {'; '.join([', '.join(s) for s in SIDES])}"
+            )
+        for side in self.sides:
+            rule = BOSS_RULES[side.rule.effect]
+            if side.side not in SIDES_OF_RULE[rule]:
+                raise ValueError(f"has the rule '{side.rule.effect}' on its side {side.side}")
+            if (side.hp is None) != (rule == "undying_will"):
+                raise ValueError(f"needs 'hp' on its side {side.side}, unless its Hands are fought instead")
+            if side.hp is None and side.defence is not None:
+                raise ValueError(f"has 'defence' on its side {side.side}, which cannot be attacked")
+        known = [BOSS_RULES[side.rule.effect] for side in self.sides]
+        if ("authority" in known) != ("will" in known):
+            raise ValueError("flips back and forth only with a side that flips at 5 more damage and one at 0 hp")
+        return self
+
+    @model_validator(mode="after")
+    def company_has_its_rule(self) -> Self:
+        """Hands come with the rule that needs them, and so do Legionnaires."""
+        known = [BOSS_RULES[side.rule.effect] for side in self.sides]
+        if bool(self.hands) != ("undying_will" in known):
+            raise ValueError("has Hands and the rule that it loses when they are gone, or neither")
+        starts = sorted([name for each in self.companions or [] if each.attack for name in each.starts])
+        if bool(starts) != ("brotherhood" in known) or starts not in ([], ["F1", "F3"]):
+            raise ValueError("has two companions that attack, in F1 and F3, and the rule that says so, or neither")
         return self
 
     @property

@@ -46,7 +46,7 @@ def card_files(path: str | None = None) -> CardSet:
 
 def faults(cards: CardSet) -> list[Fault]:
     """What is wrong with the set as a whole."""
-    return [*_decks(cards), *_boards(cards), *_levels(cards)]
+    return [*_decks(cards), *_boards(cards), *_levels(cards), *_bonfires(cards), *_foes(cards), *_classes(cards)]
 
 
 def _decks(cards: CardSet) -> list[Fault]:
@@ -88,6 +88,42 @@ def _levels(cards: CardSet) -> list[Fault]:
         for board in cards.of(models.Board)
         for level in range(1, LAST_LEVEL + 1)
         if [space.level for space in board.card.spaces.values()].count(level) > levels.count(level)
+    ]
+
+
+def _bonfires(cards: CardSet) -> list[Fault]:
+    """Each bonfire card has a place of its own, from 1 on."""
+    places: list[int] = []
+    found: list[Fault] = []
+    for bonfire in cards.of(models.Bonfire):
+        if bonfire.card.n in places:
+            found.append(bonfire.fault(f"another bonfire card is number {bonfire.card.n} already", "n"))
+        places.append(bonfire.card.n)
+    missing = set(range(1, len(places) + 1)) - set(places)
+    if missing and not found:
+        found.append(cards.of(models.Bonfire)[-1].fault(f"there is no bonfire card number {min(missing)}", "n"))
+    return found
+
+
+def _foes(cards: CardSet) -> list[Fault]:
+    """No companion is called like another enemy."""
+    known = [enemy.card.id for enemy in cards.of(models.Enemy)]
+    found: list[Fault] = []
+    for boss in cards.of(models.Boss):
+        for place, companion in enumerate(boss.card.companions or []):
+            if companion.id in known:
+                found.append(boss.fault(f"another enemy is called '{companion.id}'", "companions", place, "id"))
+            known.append(companion.id)
+    return found
+
+
+def _classes(cards: CardSet) -> list[Fault]:
+    """The class of equipment is a hero."""
+    heroes = [hero.card.id for hero in cards.of(models.Hero)]
+    return [
+        equipment.fault(f"there is no hero '{named}'{did_you_mean(named, heroes)}", "class")
+        for equipment in cards.of(models.Equipment)
+        if (named := equipment.card.hero_class) is not None and named not in heroes
     ]
 
 

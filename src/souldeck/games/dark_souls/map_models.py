@@ -9,7 +9,7 @@ from pydantic import Field, field_serializer, model_validator
 from souldeck.cards.models import Fields, Id
 from souldeck.games.dark_souls import cards as rules
 from souldeck.games.dark_souls.card_texts import bonfire_text, encounter_text
-from souldeck.games.dark_souls.fields import ALL_PLAYERS, Card, Level, Name, Number, Players, Positive
+from souldeck.games.dark_souls.fields import ALL_PLAYERS, Level, Mark, Name, Number, Once, Players, Positive, SingleCard
 
 
 class EncounterRow(Fields):
@@ -26,7 +26,7 @@ class EncounterRow(Fields):
         return self
 
 
-class Encounter(Card):
+class Encounter(SingleCard):
     """An encounter: its level, and what it holds by number of heroes."""
 
     kind: Literal["encounter"]
@@ -75,7 +75,7 @@ GIFTS = {
 """What a bonfire card gives: common treasures, transposed treasures, price of a stamina card."""
 
 
-class Bonfire(Card):
+class Bonfire(SingleCard):
     """A bonfire card: its place in the deck, the largest deck of a hero, what it gives."""
 
     kind: Literal["bonfire"]
@@ -93,6 +93,13 @@ class Bonfire(Card):
     ) = None
     continuous: Lasting | None = None
     note: Name | None = None
+
+    @model_validator(mode="after")
+    def is_revealed(self) -> Self:
+        """The first card is never revealed."""
+        if self.n == 1 and self.when_revealed is not None:
+            raise ValueError("has 'when_revealed', but the first bonfire card lies face up from the start")
+        return self
 
     @property
     def printed(self) -> str:
@@ -115,16 +122,17 @@ class MapSpace(Fields):
     """A space of the exploration board: of a level, of a boss, or the bonfire."""
 
     level: Level | None = None
-    boss: bool | None = None
+    boss: Mark | None = None
 
 
-class Board(Card):
+class Board(SingleCard):
     """A side of the exploration board: spaces, the first of them the bonfire, and paths, walked both ways."""
 
     kind: Literal["board"]
-    bosses: Annotated[list[Id], Field(min_length=2, max_length=2)]
+    id: Literal["side_a", "side_b"]
+    bosses: Annotated[list[Id], Field(min_length=2, max_length=2), Once]
     spaces: dict[Id, MapSpace]
-    paths: list[Annotated[list[Id], Field(min_length=2, max_length=2)]]
+    paths: list[Annotated[list[Id], Field(min_length=2, max_length=2), Once]]
 
     @model_validator(mode="after")
     def paths_join_spaces(self) -> Self:
@@ -132,6 +140,30 @@ class Board(Card):
         for name in [*[end for path in self.paths for end in path], *self.bosses]:
             if name not in self.spaces:
                 raise ValueError(f"names '{name}', which is no space of it")
+        return self
+
+    @model_validator(mode="after")
+    def spaces_are_something(self) -> Self:
+        """The first space is the bonfire; each other one is of a level or of a boss."""
+        for place, (name, space) in enumerate(self.spaces.items()):
+            if not place and (space.level or space.boss):
+                raise ValueError(f"begins with '{name}', which is the bonfire and has neither 'level' nor 'boss'")
+            if place and (space.level is None) == (space.boss is None):
+                raise ValueError(f"has the space '{name}', which needs a 'level' or 'boss: true'")
+        named = [name for name, space in self.spaces.items() if space.boss]
+        if set(named) != set(self.bosses):
+            raise ValueError(f"has the bosses {' and '.join(self.bosses)}, but spaces of {' and '.join(named)}")
+        return self
+
+    @model_validator(mode="after")
+    def spaces_can_be_reached(self) -> Self:
+        """A way leads to each space."""
+        reached = {next(iter(self.spaces), "")}
+        for _ in self.paths:
+            reached |= {end for path in self.paths if reached & set(path) for end in path}
+        for name in self.spaces:
+            if name not in reached:
+                raise ValueError(f"has no path to '{name}'")
         return self
 
     @field_serializer("spaces")

@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, SerializerFunctionWrapHandler, model_serializer
+from pydantic import Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
 from souldeck.cards.models import Fields, Id
 from souldeck.games.dark_souls import cards as rules
 from souldeck.games.dark_souls.card_texts import card_text, hero_text
 from souldeck.games.dark_souls.cards import ANY, ATTACK_TYPES, STAMINA_TYPES
-from souldeck.games.dark_souls.fields import AttackType, Card, Condition, Name, Number, Positive, Stamina, Symbol, bits
+from souldeck.games.dark_souls.fields import (
+    AttackType,
+    Card,
+    Condition,
+    Mark,
+    Name,
+    Number,
+    Once,
+    Positive,
+    SingleCard,
+    Stamina,
+    Symbol,
+    bits,
+    given,
+)
 from souldeck.games.dark_souls.spaces import AREAS
 from souldeck.games.dark_souls.stamina import MOST_SYMBOLS
 
@@ -19,10 +33,26 @@ class StaminaCard(Card):
     """Stamina: a single type, one of two, or both. `copies` says how many a market pile holds."""
 
     kind: Literal["stamina"]
-    gives: Annotated[list[Stamina], Field(min_length=1, max_length=2)]
+    gives: Annotated[list[Stamina], Field(min_length=1, max_length=2), Once]
     rule: Literal["single", "one of the two", "both"]
     price: Positive | None = None
     copies: Positive | Literal["only inside starting decks"] = "only inside starting decks"
+
+    @model_validator(mode="after")
+    def types_fit_the_rule(self) -> Self:
+        """One type is single; two are one of the two, or both."""
+        if (len(self.gives) == 1) != (self.rule == "single"):
+            raise ValueError(f"gives {' and '.join(self.gives)}, which is not '{self.rule}'")
+        return self
+
+    @model_validator(mode="after")
+    def sold_from_a_pile(self) -> Self:
+        """What has a price has a pile in the market, and the box holds that pile."""
+        if (self.price is None) == isinstance(self.copies, int):
+            raise ValueError("has a 'price' and as many 'copies' as its pile holds, or neither")
+        if isinstance(self.copies, int) and "count" in self.model_fields_set and self.count != self.copies:
+            raise ValueError(f"has {self.copies} 'copies' in its pile, but a 'count' of {self.count}")
+        return self
 
     @property
     def name(self) -> str:
@@ -48,6 +78,14 @@ class StaminaCard(Card):
         )
 
 
+ROW_FIELDS = {
+    "attack": {"damage", "ranged", "inflict", "area", "shift"},
+    "defence": {"block", "dodge", "riposte", "shift"},
+    "utility": {"heal", "search", "draw", "who", "move", "buff"},
+}
+"""What a row of each kind can do."""
+
+
 class Action(Fields):
     """A row of an equipment card: mode, stamina cost, kind, and what it does."""
 
@@ -55,15 +93,15 @@ class Action(Fields):
     cost: Annotated[list[Symbol], Field(max_length=MOST_SYMBOLS)]
     kind: Literal["attack", "defence", "utility"]
     damage: Number | None = None
-    block: Number | None = None
-    dodge: bool | None = None
-    ranged: bool | None = None
-    inflict: list[Condition] | None = None
+    block: Positive | None = None
+    dodge: Mark | None = None
+    ranged: Mark | None = None
+    inflict: Annotated[list[Condition], Field(min_length=1), Once] | None = None
     area: Literal["front row", "back row", "column 1", "column 2", "column 3"] | None = None
-    shift: Number | None = None
-    heal: Number | None = None
-    search: Number | None = None
-    draw: Number | None = None
+    shift: Positive | None = None
+    heal: Positive | None = None
+    search: Positive | None = None
+    draw: Positive | None = None
     who: Literal["any one hero", "every hero"] | None = None
     move: Literal["any space"] | None = None
     buff: (
@@ -76,6 +114,32 @@ class Action(Fields):
         | None
     ) = None
     riposte: Annotated[str, Field(pattern=r"^[1-9] damage to the attacker$")] | None = None
+
+    @model_validator(mode="after")
+    def does_what_its_kind_does(self) -> Self:
+        """A row has only fields that do something there, and at least one."""
+        fields = ROW_FIELDS[self.kind]
+        said = given(self) - {"mode", "cost", "kind"}
+        for name in sorted(said - fields):
+            raise ValueError(f"has '{name}', which does nothing in a row of kind {self.kind}")
+        if self.kind == "attack" and self.damage is None and self.inflict is None:
+            raise ValueError("is an attack and needs 'damage' or 'inflict'")
+        if not said:
+            raise ValueError(f"does nothing; it can have {', '.join(sorted(fields))}")
+        return self
+
+    @model_validator(mode="after")
+    def fields_fit_together(self) -> Self:
+        """No field makes another one idle."""
+        if self.kind == "defence" and (self.block is None) == (self.dodge is None):
+            raise ValueError("blocks or dodges: has a 'block' or a 'dodge'")
+        if self.who is not None and self.heal is None and self.draw is None:
+            raise ValueError("has 'who', but neither 'heal' nor 'draw'")
+        if self.who == "every hero" and self.heal is None:
+            raise ValueError("lets every hero draw; only a 'heal' serves every hero")
+        if self.move is not None and (self.buff is not None or self.heal is not None or self.who is not None):
+            raise ValueError("has a 'move' beside something that serves a hero; it can choose only one of them")
+        return self
 
     def made(self) -> rules.Action:
         """The row as the rules read it. A heal names nobody on the card and serves any one hero. (ds.heal.any_hero)"""
@@ -133,6 +197,22 @@ class _Gear(Card):
         | None
     ) = None
 
+    @model_validator(mode="after")
+    def rule_has_a_row(self) -> Self:
+        """The standing rule and the attack type are about some row."""
+        attacks = [action for action in self.actions if action.kind == "attack"]
+        if self.attack_type != "none" and not attacks and not any(action.riposte for action in self.actions):
+            raise ValueError(f"is {self.attack_type}, but has no attack")
+        served = {
+            "may": any(not action.area for action in attacks),
+            "a": any(action.block for action in self.actions),
+            "area": any(action.area for action in attacks),
+        }
+        served |= {"may block for any hero, not only its owner": served["a"], "areas": served["area"]}
+        if self.rule and not served.get(self.rule, served[self.rule.split()[0]]):
+            raise ValueError(f"has the rule '{self.rule}', but no row that it is about")
+        return self
+
     @property
     def printed(self) -> str:
         return "\n".join(card_text(self.made(0)))
@@ -163,6 +243,17 @@ class Equipment(_Gear):
     hero_class: Id | None = Field(default=None, alias="class")
     copies_in_box: Positive | None = None
 
+    @model_validator(mode="after")
+    def belongs_somewhere(self) -> Self:
+        """Starting equipment is of a hero, filler is counted in the box."""
+        if self.tier == "start" and self.copies_in_box is not None:
+            raise ValueError("has 'copies_in_box', which is for filler; starting decks say how many there are")
+        if self.tier == "filler" and self.hero_class is not None:
+            raise ValueError("has a 'class', and filler is for every hero")
+        if self.copies_in_box not in (None, self.count):
+            raise ValueError(f"has {self.copies_in_box} copies in the box, but a 'count' of {self.count}")
+        return self
+
     @model_serializer(mode="wrap")
     def named_as_in_the_file(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
         """The field `class`, whose name is a word of Python's own."""
@@ -183,18 +274,45 @@ class Treasure(_Gear):
         return self.tier
 
 
+ABILITIES = {
+    "damage": ("hero activation", "one enemy in the same column"),
+    "heal": ("hero activation", "self or another hero"),
+    "block": ("reaction", "self"),
+    "pays": ("when paying", None),
+}
+"""How the time of each heroic ability begins, and on whom it can be used."""
+
+
 class Effect(Fields):
     """What a heroic ability does."""
 
-    damage: Number | None = None
-    heal: Number | None = None
-    block: Number | None = None
+    damage: Positive | None = None
+    heal: Positive | None = None
+    block: Positive | None = None
     pays: Literal["whole stamina cost of one magical attack"] | None = None
     target: Name | None = None
-    ignores_defence: bool | None = None
+    ignores_defence: Mark | None = None
+
+    @model_validator(mode="after")
+    def one_thing(self) -> Self:
+        """An ability strikes, heals, blocks or pays; the damage of one that strikes ignores Defence."""
+        said = [name for name in ABILITIES if name in given(self)]
+        if len(said) != 1:
+            raise ValueError(f"does one of {', '.join(ABILITIES)}, not {' and '.join(said) or 'nothing'}")
+        if (self.damage is None) != (self.ignores_defence is None):
+            raise ValueError("has 'damage' with 'ignores_defence: true', or neither")
+        wanted = ABILITIES[said[0]][1]
+        if self.target not in (None, wanted):
+            raise ValueError(f"has {said[0]}, whose 'target' is {wanted or 'left out'}")
+        return self
+
+    @property
+    def timing(self) -> str:
+        """When such an ability is used."""
+        return next(ABILITIES[name][0] for name in ABILITIES if name in given(self))
 
 
-class Hero(Card):
+class Hero(SingleCard):
     """A hero: taunt, heroic ability, and the starting deck by card."""
 
     kind: Literal["hero"]
@@ -204,6 +322,13 @@ class Hero(Card):
     timing: Annotated[str, Field(max_length=120)]
     effect: Effect
     deck: dict[Id, Positive]
+
+    @model_validator(mode="after")
+    def used_at_its_time(self) -> Self:
+        """The time is the one at which such an ability works."""
+        if not self.timing.startswith(self.effect.timing):
+            raise ValueError(f"has the 'timing' {self.timing}, and its effect works at: {self.effect.timing}")
+        return self
 
     @property
     def printed(self) -> str:
