@@ -184,7 +184,14 @@ DEEDS: dict[str, Deed] = {
 
 HEARD = (
     *("dance", "enter bonfire", "on F1", "on F2", "on B1", "on B2", "on B3", "as precise", "search mace"),
-    *("lose spear", "add remnant_of_humanity", "buy stamina_int_or_fth", "react herald_armour 1"),
+    *(
+        "lose spear",
+        "add remnant_of_humanity",
+        "buy stamina_int_or_fth",
+        "react herald_armour 1",
+        "to F2",
+        "pay ability",
+    ),
 )
 """What is seldom offered, or never."""
 

@@ -192,6 +192,10 @@ def refusing_starts() -> Iterator[Start]:
     wolnir = {"boss": "wolnir", "enemies": hands, "heroes": [ready("spear", *stamina, space="F1")]}
     out_of_reach = ["refused by ds.wolnir.hand_front_row", "refused by ds.wolnir.untouchable"]
     yield Start(out_of_reach, short(wolnir), options={"side": "b"})
+    either = ("stamina_str", "stamina_str_or_dex", "stamina_str_or_fth")
+    yield Start(["refused by ds.falchion.relocation"], fight(hero=ready("falchion", *either)))
+    furious = ready("long_sword", *either, name="sorcerer", ability="ready")
+    yield Start(["refused by ds.fury.printed"], fight(hero=furious))
     sold_out = {"phase": "rest", "souls": 9, "market": {"stamina_int_or_fth": 0}}
     yield Start(["refused by ds.market.pile_empty"], sold_out)
     yield Start(["refused by ds.explore.bonfire"], {"phase": "explore"})

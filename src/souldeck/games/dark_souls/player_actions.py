@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from souldeck.games.dark_souls.announcing import COUNT_HAND, action_of, can_pay, can_still_pay, fury_can_pay
+from souldeck.games.dark_souls.announcing import (
+    COUNT_HAND,
+    NOT_IN_HAND,
+    OUT_OF_ORDER,
+    action_of,
+    can_pay,
+    can_still_pay,
+    may_fury_pay,
+)
 from souldeck.games.dark_souls.attacking import NO_TARGET, has_target, may_attack_space, may_backstab
 from souldeck.games.dark_souls.cards import ATTACK, DEFENCE, UTILITY
 from souldeck.games.dark_souls.options import ABILITY, DONE, ENOUGH, MOVE, ON, TO, HeroOption, about_each
@@ -24,6 +32,7 @@ ATTACK_ROWS: Final = "ds.act.attack_rows"
 UTILITY_ROWS: Final = "ds.act.other_rows"
 DEFENCE_ROWS: Final = "ds.react.outside"
 CANNOT_PAY: Final = "ds.pay.cost"
+NO_OTHER_SPACE: Final = "ds.falchion.relocation"
 ABILITY_SPENT: Final = "ds.ability.once"
 ABILITY_ELSEWHERE: Final = "ds.ability.when"
 
@@ -54,7 +63,7 @@ def may_attack(table: DarkSouls, seat: int, kind: int, row: int, units: int = CO
         return ATTACK_ROWS
     if table.used[seat] & ATTACKED:
         return ATTACK_ONCE
-    if not can_pay(table, seat, action, units) and not fury_can_pay(table, seat, card, action):
+    if not can_pay(table, seat, action, units) and may_fury_pay(table, seat, card, action):
         return CANNOT_PAY
     return "" if has_target(table, seat, card, action) else NO_TARGET
 
@@ -123,32 +132,57 @@ def asks_type(table: DarkSouls, seat: int, announced: Announcement) -> bool:
     return len(set(table.buffs[seat])) > 1
 
 
+def aims_at_enemies(table: DarkSouls, seat: int, announced: Announcement) -> bool:
+    """Whether the target of what is announced is an enemy."""
+    if announced.what == HEROIC:
+        return table.heroes[seat].damage > 0
+    return announced.what != CYCLING and action_of(table, announced).asks_enemy
+
+
+def may_aim(table: DarkSouls, seat: int, announced: Announcement, space: int) -> str:
+    """The rule against the enemy in that space as the target of what is announced, or nothing."""
+    if announced.what == HEROIC:
+        return may_backstab(table, seat, space)
+    card = table.card(announced.card)
+    return may_attack_space(table, seat, card, card.actions[announced.row], space)
+
+
 def target_options(table: DarkSouls, seat: int, announced: Announcement) -> list[Option]:
     """The enemies, heroes or spaces that the announced action may choose."""
-    if announced.what == HEROIC:
-        if table.heroes[seat].damage:
-            return [ON[space] for space in range(SPACES) if not may_backstab(table, seat, space)]
-        return _heroes(table)
-    card = table.card(announced.card)
-    action = card.actions[announced.row]
-    if action.asks_enemy:
-        return [ON[space] for space in range(SPACES) if not may_attack_space(table, seat, card, action, space)]
-    if action.relocates:
-        return [TO[space] for space in range(SPACES) if space != table.spaces[seat]]
+    if aims_at_enemies(table, seat, announced):
+        return [ON[space] for space in range(SPACES) if not may_aim(table, seat, announced, space)]
+    if announced.what != HEROIC and action_of(table, announced).relocates:
+        return [TO[space] for space in range(SPACES) if not may_relocate(table, seat, space)]
     return _heroes(table)
+
+
+def may_relocate(table: DarkSouls, seat: int, space: int) -> str:
+    """The rule against an action that takes the hero to that space, or nothing."""
+    return NO_OTHER_SPACE if space == table.spaces[seat] else ""
 
 
 def _heroes(table: DarkSouls) -> list[Option]:
     return [HeroOption("for", at, hero) for at, hero in enumerate(table.heroes)]
 
 
+def may_discard_next(table: DarkSouls, seat: int, chosen: tuple[int, ...], kind: int) -> str:
+    """The rule against discarding that card after the chosen ones, or nothing. (ds.pay.order, ds.pay.order_chosen)"""
+    if table.hands[seat].count(kind) <= chosen.count(kind):
+        return NOT_IN_HAND
+    return OUT_OF_ORDER if kind < _first_in_order(table, chosen) else ""
+
+
+def _first_in_order(table: DarkSouls, chosen: tuple[int, ...]) -> int:
+    """The first of the kinds that may follow the chosen ones."""
+    return -1 if table.settings.discard_order or not chosen else chosen[-1]
+
+
 def cycle_options(table: DarkSouls, seat: int, chosen: tuple[int, ...]) -> list[Option]:
-    """The cards that may be discarded next, and enough. (ds.act.cycle, ds.pay.order, ds.pay.order_chosen)"""
+    """The cards that may be discarded next, and enough: the same as `may_discard_next` says. (ds.act.cycle)"""
     left = table.hands[seat]
     for kind in chosen:
         left = without(left, kind)
-    least = -1 if table.settings.discard_order else chosen[-1]
-    offered = about_each(table.cards.options.cycle, left[place_of(left, least) :])
+    offered = about_each(table.cards.options.cycle, left[place_of(left, _first_in_order(table, chosen)) :])
     offered.append(ENOUGH)
     return offered
 
@@ -163,8 +197,6 @@ def still_possible(table: DarkSouls, seat: int, announced: Announcement) -> bool
         return False
     if announced.what == USING:
         return not may_use(table, seat, announced.card, announced.row) and can_still_pay(table, seat, announced)
-    card = table.card(announced.card)
-    action = card.actions[announced.row]
-    if announced.target != NOT_CHOSEN and may_attack_space(table, seat, card, action, announced.target):
+    if announced.target != NOT_CHOSEN and may_aim(table, seat, announced, announced.target):
         return False
     return not may_attack(table, seat, announced.card, announced.row) and can_still_pay(table, seat, announced)

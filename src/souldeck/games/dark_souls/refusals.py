@@ -7,12 +7,15 @@ and the same functions are asked for their reason.
 from collections.abc import Callable
 from typing import Final
 
-from souldeck.games.dark_souls import attacking, bonfire, encounter, exploration, setup
+from souldeck.games.dark_souls import announcing, attacking, bonfire, encounter, exploration, setup
 from souldeck.games.dark_souls import player_actions as acting
 from souldeck.games.dark_souls import player_reactions as reacting
-from souldeck.games.dark_souls.pieces import ATTACKING, HEROIC
+from souldeck.games.dark_souls.announcing import NOT_IN_HAND
+from souldeck.games.dark_souls.options import FURY
+from souldeck.games.dark_souls.pieces import CYCLING
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import FINISHED, DarkSouls
+from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.refusal import Refusal
 
 VERBS: Final = {
@@ -49,10 +52,12 @@ VERBS: Final = {
 }
 """Each verb, the questions that it answers, and the rule that says when it may be done."""
 
+FOLLOWING: Final = ("to", "for", "as", "pay", "enough")
+"""What goes on with something that was begun: where the question is another one, such a word is out of place."""
+
 NO_SUCH_MOVE: Final = "ds.encounter.turns"
 SPEAKER_CHOOSES: Final = "ds.party.speaker"
 OWN_HERO: Final = "ds.party.own_hero"
-NOT_IN_HAND: Final = "ds.action.from_hand"
 
 
 def refusal(table: DarkSouls, seat: int, attempt: str) -> Refusal | None:
@@ -103,8 +108,10 @@ def _move(table: DarkSouls, seat: int, words: list[str], rule: str) -> Refusal:
     """The verb is right for this question; say what is wrong with what it is done to."""
     begun = table.begun[seat]
     beginnings = ("attack", "use", "move", "cycle", "done", "ability", "react", "no")
-    if begun is not None and words[0] in beginnings and not (begun.what == 5 and words[0] == "cycle"):
+    if begun is not None and words[0] in beginnings and not (begun.what == CYCLING and words[0] == "cycle"):
         return Refusal("ds.act.one_at_a_time", "this hero is in the middle of an action; finish it, or take it back")
+    if words[0] in FOLLOWING and not any(option.text().split()[0] == words[0] for option in table.options(seat)):
+        return Refusal(rule, f"'{words[0]}' is not what is asked now")
     explain = EXPLAINED.get(words[0])
     found = explain(table, seat, words) if explain is not None else None
     return found if found is not None else Refusal(rule, f"'{' '.join(words)}' cannot be chosen now")
@@ -159,13 +166,9 @@ def _out_of_reach(table: DarkSouls, seat: int, kind: int, row: int) -> tuple[str
 def _on(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
     space = _space(words)
     begun = table.begun[seat]
-    if space < 0 or begun is None or begun.what not in (ATTACKING, HEROIC):
-        return None
-    if begun.what == HEROIC:
-        against = attacking.may_backstab(table, seat, space)
-    else:
-        card = table.card(begun.card)
-        against = attacking.may_attack_space(table, seat, card, card.actions[begun.row], space)
+    if begun is None or not acting.aims_at_enemies(table, seat, begun):
+        return Refusal(attacking.NOBODY_THERE, "'on' is not what is asked now")
+    against = acting.may_aim(table, seat, begun, space) if space >= 0 else ""
     if not against:
         return None
     blockers: tuple[str, ...] = (f"enemy:{NAMES[space]}",)
@@ -187,11 +190,35 @@ def _go(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
     return Refusal(against, BECAUSE[against].format(space=NAMES[space]), blockers)
 
 
+def _to(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
+    space = _space(words)
+    against = acting.may_relocate(table, seat, space) if table.begun[seat] is not None and space >= 0 else ""
+    return Refusal(against, BECAUSE[against].format(space=NAMES[space]), _hero(table, seat)) if against else None
+
+
 def _cycle(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
-    against = acting.may_cycle(table, seat)
+    begun = table.begun[seat]
+    against = acting.may_cycle(table, seat) if begun is None else ""
     if against:
         return Refusal(against, BECAUSE[against], _hero(table, seat))
-    return Refusal(NOT_IN_HAND, f"{' '.join(words[1:])} is not in the hand, or no more of it")
+    chosen = begun.paid if begun is not None else ()
+    return _about_card(table, words, lambda kind: acting.may_discard_next(table, seat, chosen, kind))
+
+
+def _about_card(table: DarkSouls, words: list[str], may: Callable[[int], str]) -> Refusal | None:
+    """What is wrong with a card after the verb: `cycle estoc`, `pay stamina_str`."""
+    kind = table.cards.kind_of.get(words[1], -1) if len(words) == 2 else -1
+    if kind < 0:
+        return _no_card(table, words)
+    card = table.card(kind)
+    against = may(kind)
+    return Refusal(against, BECAUSE[against].format(card=card.name), (f"card:{card.id}",)) if against else None
+
+
+def _no_card(table: DarkSouls, words: list[str]) -> Refusal:
+    if len(words) != 2:
+        return Refusal(NOT_IN_HAND, f"write '{words[0]} stamina_str': one card")
+    return Refusal(NOT_IN_HAND, f"there is no card '{words[1]}'{did_you_mean(words[1], table.cards.kind_of)}")
 
 
 def _ability(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
@@ -213,9 +240,10 @@ def _enter(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
 
 def _place(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
     space = _space(words)
-    if space < 0 or not encounter.may_stand(table, space):
+    against = encounter.may_stand(table, space) if space >= 0 else ""
+    if not against:
         return None
-    return Refusal(encounter.SPACE_TAKEN, f"{NAMES[space]} is taken", _hero(table, table.hero_at(space)))
+    return Refusal(against, BECAUSE[against].format(space=NAMES[space]), _hero(table, table.hero_at(space)))
 
 
 def _spawn(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
@@ -229,9 +257,10 @@ def _spawn(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
 
 
 def _hero_choice(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
-    taken = [hero.id for hero in table.heroes]
-    if len(words) == 2 and words[1] in taken:
-        return Refusal(setup.HERO_TAKEN, f"the {words[1]} is taken", (f"hero:{words[1]}",))
+    indexes = {hero.id: hero.index for hero in table.cards.heroes}
+    against = setup.may_take(table, indexes[words[1]]) if len(words) == 2 and words[1] in indexes else ""
+    if against:
+        return Refusal(against, BECAUSE[against].format(hero=words[1]), (f"hero:{words[1]}",))
     return Refusal(setup.HERO_TAKEN, f"the heroes are {', '.join([hero.id for hero in table.cards.heroes])}")
 
 
@@ -240,6 +269,8 @@ def _buy(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
     if kind not in table.cards.market:
         return Refusal("ds.market.piles", f"the market has {', '.join([table.card(k).id for k in table.cards.market])}")
     against = bonfire.may_buy(table, kind)
+    if not against:
+        return None
     return Refusal(against, BECAUSE[against].format(card=table.card(kind).name), (f"card:{words[1]}",))
 
 
@@ -262,16 +293,22 @@ def _include(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
 
 
 def _pay(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
-    kind = table.cards.kind_of.get(words[1], -1) if len(words) == 2 else -1
-    if kind >= 0 and not table.card(kind).is_stamina:
-        return Refusal("ds.stamina.only", f"{table.card(kind).name} is no stamina", (f"card:{words[1]}",))
-    return Refusal("ds.pay.no_waste", "that card would pay nothing here")
+    begun = table.begun[seat]
+    assert begun is not None
+    if " ".join(words) == FURY.text():
+        against = announcing.may_pay_with_ability(table, seat, begun)
+        return Refusal(against, BECAUSE[against], _hero(table, seat)) if against else None
+    return _about_card(table, words, lambda kind: announcing.may_pay(table, seat, begun, kind))
 
 
 def _lose(table: DarkSouls, seat: int, words: list[str]) -> Refusal | None:
     kind = table.cards.kind_of.get(words[1], -1) if len(words) == 2 else -1
     if kind >= 0 and table.in_use[seat] == kind:
         return Refusal("ds.action.card_in_use", "that card is being used", (f"card:{words[1]}",))
+    if words[1:] == ["top"]:
+        return Refusal("ds.damage.choice", "the deck is empty")
+    if kind >= 0:
+        return Refusal("ds.damage.choice", f"{table.card(kind).name} is not in the hand", (f"card:{words[1]}",))
     return Refusal("ds.damage.choice", "damage is paid with a card of the hand or the top card of the deck")
 
 
@@ -285,6 +322,7 @@ EXPLAINED: Final[dict[str, Callable[[DarkSouls, int, list[str]], Refusal | None]
     "react": _react,
     "on": _on,
     "move": _go,
+    "to": _to,
     "cycle": _cycle,
     "ability": _ability,
     "enter": _enter,
@@ -300,6 +338,13 @@ EXPLAINED: Final[dict[str, Callable[[DarkSouls, int, list[str]], Refusal | None]
 }
 
 BECAUSE: Final = {
+    announcing.NOT_IN_HAND: "{card} is not in the hand, or no more of it",
+    announcing.OUT_OF_ORDER: "cards discarded together are chosen in one order, and {card} comes before those chosen",
+    announcing.NO_STAMINA: "{card} is no stamina",
+    announcing.WASTE: "{card} would pay nothing here",
+    announcing.FURY_PAYS: "the ability pays only where it is Spell Fury, and then the whole cost",
+    announcing.NOT_MAGICAL: "Spell Fury pays for attacks that are printed magical and cost stamina",
+    acting.NO_OTHER_SPACE: "this hero is in {space} already",
     acting.MOVE_ONCE: "this hero has moved in this activation",
     acting.ONE_SPACE: "{space} is not one step away",
     acting.SWAP_USES_BOTH: "the hero in {space} has moved already, and a swap uses both moves",
@@ -325,6 +370,7 @@ BECAUSE: Final = {
     exploration.IS_BONFIRE: "the party sets out from the bonfire; it rests there after an encounter",
     exploration.IS_CLEARED: "{space} is cleared",
     exploration.NOT_NEXT: "{space} is next to neither the bonfire nor a cleared space",
+    encounter.SPACE_TAKEN: "{space} is taken",
     encounter.SPAWN_FREE: "{space} is taken",
     encounter.SPAWN_ROW: "a space of its own row is free",
     bonfire.NOT_ENOUGH_SOULS: "the inventory has too few souls for {card}",
@@ -333,6 +379,7 @@ BECAUSE: Final = {
     bonfire.NOT_IN_INVENTORY: "that card is not in the inventory",
     bonfire.NOT_IN_DECK: "that card is not in the deck",
     bonfire.NOT_BACK_AGAIN: "this hero has moved that card the other way in this rest",
+    setup.HERO_TAKEN: "the {hero} is taken",
     setup.NOT_IN_POOL: "that card is not left among the starting decks and Remnants",
     setup.OUT_OF_ORDER: "cards are chosen in one order, and 28 must be reached with what is left",
 }
