@@ -8,7 +8,7 @@ from souldeck.games.dark_souls.enemy_activations import CHECK_VICTORY, Attack
 from souldeck.games.dark_souls.movement import move_foe
 from souldeck.games.dark_souls.sorted_cards import place_of
 from souldeck.games.dark_souls.spaces import SPACES
-from souldeck.games.dark_souls.table import UNKNOWN, DarkSouls
+from souldeck.games.dark_souls.table import NO_CARD, UNKNOWN, DarkSouls
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.step import Chance, Step
 
@@ -27,7 +27,7 @@ class PlaceBoss(Step):
                     table.enter(companion, space)
         table.behaviours = Deck(tuple(range(len(boss.behaviours))))
         table.behaviours_done = ()
-        table.behaviour = -1
+        table.behaviour = NO_CARD
         table.wounds_aside = 0
 
 
@@ -55,9 +55,9 @@ class TurnBehaviour(Chance):
         return (self.boss,)
 
     def run(self, table: DarkSouls) -> None:
-        if table.behaviour >= 0:
+        if table.behaviour != NO_CARD:
             table.behaviours_done = (*table.behaviours_done, table.behaviour)
-            table.behaviour = -1
+            table.behaviour = NO_CARD
         if not len(table.behaviours):
             deck = Deck(())
             for behaviour in table.behaviours_done:

@@ -10,7 +10,7 @@ from souldeck.games.dark_souls.deck_basics import REFILL
 from souldeck.games.dark_souls.encounter import SET_UP_ENCOUNTER
 from souldeck.games.dark_souls.options import PRESS_ON, REST, MapOption
 from souldeck.games.dark_souls.sorted_cards import with_card
-from souldeck.games.dark_souls.table import JUST, ONGOING, SPEAKER, VICTORY, DarkSouls, with_place
+from souldeck.games.dark_souls.table import JUST, NO_CARD, ONGOING, SPEAKER, VICTORY, DarkSouls, with_place
 from souldeck.games.dark_souls.treasures import GAIN_COMMON, GAIN_TRANSPOSED, secure_loot
 from souldeck.kernel.option import Option
 from souldeck.kernel.step import Chance, Question, Step
@@ -107,14 +107,14 @@ class EndEncounter(Step):
         table.fallen = ()
         table.used = (0,) * seats
         table.boss = None
-        table.behaviour = -1
+        table.behaviour = NO_CARD
         table.blow = None
         table.conditions = (0,) * seats
         table.buffs = ((),) * seats
         table.begun = (None,) * seats
         for seat, kind in enumerate(table.in_use):
-            if kind >= 0:
-                table.in_use = with_place(table.in_use, seat, -1)
+            if kind != NO_CARD:
+                table.in_use = with_place(table.in_use, seat, NO_CARD)
                 table.discard(seat, kind, table.cards.events.discarded)
 
 

@@ -10,7 +10,7 @@ from souldeck.games.dark_souls.exploration import JOURNEY
 from souldeck.games.dark_souls.options import CardOption, HeroOption
 from souldeck.games.dark_souls.sorted_cards import with_card, without, without_all
 from souldeck.games.dark_souls.spaces import NOWHERE
-from souldeck.games.dark_souls.table import JUST, NO_CARD, DarkSouls, Settings
+from souldeck.games.dark_souls.table import JUST, NO_CARD, ONGOING, DarkSouls, Settings
 from souldeck.kernel.chance import seeded
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadValue, UnknownName
@@ -34,7 +34,7 @@ def lay_table(game: Game, seats: int, settings: Settings, cards: Cards, seed: in
     table.settings = settings
     table.phase = "setup"
     table.rounds = 0
-    table.result = 0
+    table.result = ONGOING
     _lay_heroes(table, seats)
     _lay_enemies(table)
     _lay_map(table)
@@ -69,7 +69,7 @@ def _lay_enemies(table: DarkSouls) -> None:
     table.boss = None
     table.behaviours = Deck(())
     table.behaviours_done = ()
-    table.behaviour = -1
+    table.behaviour = NO_CARD
     table.wounds_aside = 0
 
 
@@ -78,10 +78,10 @@ def _lay_map(table: DarkSouls) -> None:
     side = _side_named(table.cards, f"side_{chosen['side']}")
     table.side = side
     table.bosses = _bosses_of(table.cards, side, chosen["bosses"])
-    table.encounters = (-1,) * len(side.spaces)
+    table.encounters = (NO_CARD,) * len(side.spaces)
     table.encounter_decks = table.cards.encounters_of_level
     table.cleared = 0
-    table.at = -1
+    table.at = NOWHERE
     table.bonfire = 0
 
 
@@ -107,9 +107,9 @@ def _side_named(cards: Cards, id: str) -> MapSide:
 
 
 def _bosses_of(cards: Cards, side: MapSide, chosen: str) -> tuple[int, ...]:
-    """Which boss stands on each space, -1 for none: as printed, or the two chosen. (ds.variant.bosses)"""
+    """Which boss stands on each space: as printed, or the two chosen. (ds.variant.bosses)"""
     index_of = {boss.id: boss.index for boss in cards.bosses}
-    printed = [index_of[name] if name else -1 for name in side.bosses]
+    printed = [index_of[name] if name else NO_CARD for name in side.bosses]
     if not chosen:
         return tuple(printed)
     names = chosen.split(",")
@@ -119,7 +119,7 @@ def _bosses_of(cards: Cards, side: MapSide, chosen: str) -> tuple[int, ...]:
     if len(names) != 2 or names[0] == names[1]:
         raise BadValue(f"option bosses takes two different bosses, like 'vordt,wolnir'; not '{chosen}'")
     left = [index_of[name] for name in names]
-    return tuple([left.pop(0) if boss >= 0 else -1 for boss in printed])
+    return tuple([left.pop(0) if boss != NO_CARD else NO_CARD for boss in printed])
 
 
 def begin(table: DarkSouls) -> None:

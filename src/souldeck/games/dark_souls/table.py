@@ -1,8 +1,8 @@
 """The state of a game of Dark Souls: The Card Game and the verbs that change it.
 
 What belongs to heroes stands in columns, one value for each seat. Player cards are kinds (see `cards`), so hands and
-piles are tuples of integers, hands sorted, discard piles from the bottom up. Enemies in play are referred to by id,
-spaces by number.
+piles are tuples of integers, hands sorted, discard piles from the bottom up. Other cards are indexes into the card set,
+enemies in play have ids, spaces are numbers. A set of spaces, seats or marks is an integer with a bit for each.
 """
 
 from typing import Final, TypeVar, final
@@ -36,6 +36,7 @@ HAND_SIZE: Final = 6
 ROUND_CAP: Final = 500
 
 NO_CARD: Final = -1
+"""Stands for a kind or an index where there is no card."""
 UNKNOWN: Final = -1
 SPEAKER: Final = 0
 """The seat that answers where the players choose together. (ds.party.speaker)"""
@@ -83,55 +84,57 @@ class DarkSouls(Table):
 
     cards: Cards
     settings: Settings
-    phase: str
-    rounds: int
-    result: int
+    phase: str  # what the party is at
+    rounds: int  # begun so far, over all encounters
+    result: int  # how the encounter ended: ONGOING, VICTORY or DEFEAT
 
+    # by seat
     heroes: tuple[HeroCard, ...]
-    spaces: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    shown: tuple[tuple[int, ...], ...]
+    spaces: tuple[int, ...]  # of their board, or NOWHERE
+    hands: tuple[tuple[int, ...], ...]  # kinds
+    shown: tuple[tuple[int, ...], ...]  # kinds: what everybody knows of a hand where hands are closed
     decks: tuple[Deck, ...]
-    discards: tuple[tuple[int, ...], ...]
-    in_use: tuple[int, ...]
-    conditions: tuple[int, ...]
-    used: tuple[int, ...]
-    ready: tuple[bool, ...]
-    buffs: tuple[tuple[int, ...], ...]
-    begun: tuple[Announcement | None, ...]
-    swapped_in: tuple[tuple[int, ...], ...]
-    swapped_out: tuple[tuple[int, ...], ...]
+    discards: tuple[tuple[int, ...], ...]  # kinds
+    in_use: tuple[int, ...]  # the kind whose action is carried out, or NO_CARD
+    conditions: tuple[int, ...]  # bits: BLEED, FROSTBITE, POISON, STAGGER
+    used: tuple[int, ...]  # bits: what is done in this activation, MOVED to FINISHED
+    ready: tuple[bool, ...]  # whether the heroic ability can be used before the next rest
+    buffs: tuple[tuple[int, ...], ...]  # gems for the next attack: the attack types they give
+    begun: tuple[Announcement | None, ...]  # a choice in steps
+    swapped_in: tuple[tuple[int, ...], ...]  # kinds put into the deck in this rest
+    swapped_out: tuple[tuple[int, ...], ...]  # kinds taken out of the deck in this rest
 
-    foes: tuple[Foe, ...]
-    foes_made: int
-    fallen: tuple[int, ...]
-    arriving: int
-    enemy_decks: tuple[tuple[int, ...], ...]
-    blow: Blow | None
-    boss: Boss | None
-    behaviours: Deck
-    behaviours_done: tuple[int, ...]
-    behaviour: int
-    wounds_aside: int
+    foes: tuple[Foe, ...]  # enemies in play, in the order of their spaces
+    foes_made: int  # how many have entered play: the last id
+    fallen: tuple[int, ...]  # enemy cards (indexes) beaten in this encounter
+    arriving: int  # the enemy card (index) whose spawn space is taken, or NO_CARD
+    enemy_decks: tuple[tuple[int, ...], ...]  # indexes of enemy cards, by level from 1
+    blow: Blow | None  # an enemy's attack that resolves
+    boss: Boss | None  # who is fought in this encounter
+    behaviours: Deck  # of indexes among its behaviour cards
+    behaviours_done: tuple[int, ...]  # indexes, the oldest first
+    behaviour: int  # the one face up (index), or NO_CARD
+    wounds_aside: int  # the Pontiff's while his Clone is up
 
+    # the exploration board
     side: MapSide
-    bosses: tuple[int, ...]
-    encounters: tuple[int, ...]
-    encounter_decks: tuple[tuple[int, ...], ...]
-    cleared: int
-    at: int
-    bonfire: int
+    bosses: tuple[int, ...]  # by space: the boss (index) that is fought there, or NO_CARD
+    encounters: tuple[int, ...]  # by space: the encounter card (index) that lies face up, or NO_CARD
+    encounter_decks: tuple[tuple[int, ...], ...]  # indexes of those face down, by level from 1
+    cleared: int  # bits: spaces
+    at: int  # the space explored last, or NOWHERE
+    bonfire: int  # the top bonfire card (index)
 
-    box: tuple[int, ...]
-    common: tuple[int, ...]
-    transposed: tuple[int, ...]
-    market: tuple[int, ...]
-    remnants: int
-    inventory: tuple[int, ...]
-    souls: int
-    loot: tuple[int, ...]
-    loot_souls: int
-    souls_at_stake: int
+    box: tuple[int, ...]  # kinds of the starting decks that no hero has taken
+    common: tuple[int, ...]  # kinds: the common treasure deck
+    transposed: tuple[int, ...]  # kinds: the transposed treasure deck
+    market: tuple[int, ...]  # stamina cards left in each pile, in the order of `cards.market`
+    remnants: int  # left in the supply
+    inventory: tuple[int, ...]  # kinds
+    souls: int  # in the inventory
+    loot: tuple[int, ...]  # kinds: the treasure that a defeat costs
+    loot_souls: int  # the souls that a defeat costs
+    souls_at_stake: int  # of the enemies beaten in this encounter: loot when it is won
 
     def copy(self) -> "DarkSouls":
         """An exact copy: every field is immutable or, in the kernel's part, taken over with care."""
