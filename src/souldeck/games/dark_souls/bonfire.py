@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.options import DONE, ENOUGH, CardOption
 from souldeck.games.dark_souls.sorted_cards import distinct, holds, place_of, with_card, without
 from souldeck.games.dark_souls.table import FINISHED, JUST, SPEAKER, DarkSouls, with_at
@@ -31,7 +31,7 @@ class BurnDown(Step):
     """The top bonfire card is turned down: the fifth loses the game, else the new top card works. (ds.bonfire.burn)"""
 
     def run(self, table: DarkSouls) -> None:
-        table.phase = "rest"
+        table.phase = phases.REST
         if table.bonfire + 1 == len(table.cards.bonfires):
             table.lose("the bonfire has burned down")
             return

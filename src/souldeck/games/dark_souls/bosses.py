@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.conditions import PoisonWorksOnFoe
 from souldeck.games.dark_souls.enemy_activations import CHECK_VICTORY, Attack
 from souldeck.games.dark_souls.movement import move_foe
@@ -36,7 +36,7 @@ class BossActivation(Step):
     """A behaviour card: move, then attack; then the company attacks. (ds.boss.behaviour)"""
 
     def run(self, table: DarkSouls) -> None:
-        table.phase = "enemies"
+        table.phase = phases.ENEMIES
         assert table.boss is not None
         table.then((TurnBehaviour(table.boss.index), BOSS_MOVES, BOSS_ATTACKS))
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.bosses import BOSS_ACTIVATION, PLACE_BOSS
 from souldeck.games.dark_souls.cards import LAST_LEVEL
 from souldeck.games.dark_souls.deck_basics import REFILL, DrawCards
@@ -23,7 +23,7 @@ class SetUpEncounter(Step):
     """Heroes, hands, then enemies; the enemies activate first. (ds.encounter.order)"""
 
     def run(self, table: DarkSouls) -> None:
-        table.phase = "encounter"
+        table.phase = phases.ENCOUNTER
         table.spaces = (NOWHERE,) * len(table.heroes)
         fresh = [seat for seat in range(len(table.heroes)) if not table.hands[seat]]
         # Only an empty hand is drawn anew. (ds.hand.opening)

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.cards import BLEED, STAGGER, FoeCard, Strike
 from souldeck.games.dark_souls.conditions import PoisonWorksOnFoe, condition_hurts_foe, end_for_hero
 from souldeck.games.dark_souls.pieces import Blow, Foe
@@ -19,7 +19,7 @@ class EnemyActivation(Step):
     """Each enemy activates, in the order of the spaces. (ds.activate.order)"""
 
     def run(self, table: DarkSouls) -> None:
-        table.phase = "enemies"
+        table.phase = phases.ENEMIES
         steps: list[Step] = []
         for foe in table.foes:
             # Each attack has its own target and reactions. (ds.double_strike.two)

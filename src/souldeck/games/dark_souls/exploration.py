@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.bonfire import REST_BY_CHOICE, REST_DEFEATED
 from souldeck.games.dark_souls.cards import BONFIRE
 from souldeck.games.dark_souls.deck_basics import REFILL
@@ -63,7 +63,7 @@ class ChooseEncounter(Question):
         ]
 
     def choose(self, table: DarkSouls, seat: int, option: MapOption) -> None:
-        table.phase = "explore"
+        table.phase = phases.EXPLORE
         table.at = option.space
         if table.side.levels[option.space] and table.encounters[option.space] < 0:
             table.then((FLIP_ENCOUNTER, SET_UP_ENCOUNTER))

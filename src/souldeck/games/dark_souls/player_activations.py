@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, final
 
-from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.announcing import action_of, is_paid, payment_options
 from souldeck.games.dark_souls.attacking import AttackLands
 from souldeck.games.dark_souls.cards import EVERY_HERO, FROSTBITE
@@ -231,7 +231,7 @@ class StartHeroes(Step):
     """The hero activation begins: everybody may do everything once. (ds.act.once_each)"""
 
     def run(self, table: DarkSouls) -> None:
-        table.phase = "heroes"
+        table.phase = phases.HEROES
         table.used = (0,) * len(table.heroes)
         if rule_in_play(table, "icy_touch"):
             # Heroes in the front row suffer Frostbite. (ds.vordt.icy_touch)

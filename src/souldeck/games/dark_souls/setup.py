@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.cards import MapSide
 from souldeck.games.dark_souls.exploration import JOURNEY
@@ -32,7 +32,7 @@ def lay_table(game: Game, seats: int, settings: Settings, cards: Cards, seed: in
     table.lay(game, seats, seeded(seed))
     table.cards = cards
     table.settings = settings
-    table.phase = "setup"
+    table.phase = phases.SETUP
     table.rounds = 0
     table.result = ONGOING
     _lay_heroes(table, seats)

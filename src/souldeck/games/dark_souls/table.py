@@ -84,7 +84,7 @@ class DarkSouls(Table):
 
     cards: Cards
     settings: Settings
-    phase: str  # what the party is at
+    phase: str  # one of `phases`
     rounds: int  # begun so far, over all encounters
     result: int  # how the encounter ended: ONGOING, VICTORY or DEFEAT
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from souldeck.games.dark_souls import phases
 from souldeck.games.dark_souls.attacking import damage_after_defence, enemy_before, is_protected
 from souldeck.games.dark_souls.bosses import TurnBehaviour
 from souldeck.games.dark_souls.cards import NO_TYPE, REANIMATE, Strike
@@ -30,9 +31,6 @@ from souldeck.games.dark_souls.player_reactions import TAKE_BLOW
 from souldeck.games.dark_souls.spaces import COLUMNS, column_of
 from souldeck.games.dark_souls.table import HAND_SIZE, DarkSouls
 from souldeck.kernel.step import LuckQuestion
-
-ENEMIES: Final = "enemies"
-HEROES: Final = "heroes"
 
 NOT_WORTH_IT: Final = 100.0
 """Legionnaires go by themselves when their boss turns: what is done to them counts next to nothing."""
@@ -174,7 +172,9 @@ def _boss_stand(table: DarkSouls, party: Party, targets: list[Target], following
 def _next_activation(table: DarkSouls, party: Party, hands: list[HandWorth]) -> tuple[list[list[float]], list[float]]:
     """For each enemy, what its next attack costs each hero where they stand, and whether they act before it: 1 or 0."""
     hits = [0] * party.heroes
-    attackers = [step.attacker for step in table.agenda if isinstance(step, Attack)] if table.phase == ENEMIES else []
+    attackers: list[int] = []
+    if table.phase == phases.ENEMIES:
+        attackers = [step.attacker for step in table.agenda if isinstance(step, Attack)]
     if table.boss is not None:
         return _next_behaviour(table, party, hands, hits, attackers)
     blows: list[list[float]] = []
@@ -185,7 +185,7 @@ def _next_activation(table: DarkSouls, party: Party, hands: list[HandWorth]) -> 
         for _ in range(foe.card.attack_count):
             add_strike(table, party, hands, hits, foe.card.strike, 0, blow, 1.0)
         blows.append(blow)
-        befores.append(0.0 if table.phase == HEROES or foe.id in attackers else 1.0)
+        befores.append(0.0 if table.phase == phases.HEROES or foe.id in attackers else 1.0)
     return blows, befores
 
 
@@ -211,7 +211,7 @@ def _next_behaviour(
             for at in behaviours:
                 strike = table.boss.behaviours[at].strike
                 add_strike(table, party, hands, [0] * party.heroes, strike, wrath, blows[place], 1.0 / len(behaviours))
-    comes_next = table.phase == HEROES or at_work or to_behave
+    comes_next = table.phase == phases.HEROES or at_work or to_behave
     return blows, [0.0 if comes_next else 1.0] * len(table.foes)
 
 

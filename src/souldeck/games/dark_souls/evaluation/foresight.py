@@ -5,6 +5,7 @@ A look that let luck decide would see one draw of many, and of several such look
 
 from typing import Final, final
 
+from souldeck.games.dark_souls import phases
 from souldeck.games.dark_souls.deck_basics import Draw, DrawCards, LoseTop
 from souldeck.games.dark_souls.encounter import PLACE_HEROES, DrawEnemy
 from souldeck.games.dark_souls.exploration import FlipEncounter
@@ -33,7 +34,7 @@ def is_foreseen(table: DarkSouls) -> bool:
 
 def is_arranging(table: DarkSouls) -> bool:
     """Whether the party buys or rebuilds its decks: the evaluation knows what they will be in the end."""
-    return table.phase == "rest" and table.waiting is not None and not isinstance(table.waiting, LuckQuestion)
+    return table.phase == phases.REST and table.waiting is not None and not isinstance(table.waiting, LuckQuestion)
 
 
 def being_cycled(table: DarkSouls, seat: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ a hero leaves undone.
 
 from typing import Final, final
 
+from souldeck.games.dark_souls import phases
 from souldeck.games.dark_souls.attacking import (
     BLOCKED,
     OTHER_COLUMN,
@@ -21,8 +22,6 @@ from souldeck.games.dark_souls.evaluation.worth import condition_worth
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.spaces import column_of
 from souldeck.games.dark_souls.table import ATTACKED, FINISHED, MOVED, DarkSouls
-
-HEROES: Final = "heroes"
 
 
 @final
@@ -53,7 +52,7 @@ class Plan:
 
     def __init__(self, table: DarkSouls, targets: list[Target], hands: list[HandWorth]) -> None:
         self.spent: Final = [0.0] * len(hands)
-        if table.phase == HEROES:
+        if table.phase == phases.HEROES:
             for seat, hand in enumerate(hands):
                 if not table.used[seat] & (ATTACKED | FINISHED):
                     self._attack(table, seat, targets, hand)

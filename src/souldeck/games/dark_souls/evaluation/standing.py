@@ -2,6 +2,7 @@
 
 from typing import Any, Final, final
 
+from souldeck.games.dark_souls import phases
 from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.evaluation.dangers import dragging, fight_cost, pending_damage, standing_cost
 from souldeck.games.dark_souls.evaluation.decks import Decks
@@ -129,7 +130,7 @@ class Knowledge:
         decks = tuple([deck_of(table, seat) for seat in range(len(table.heroes))])
         sizes = tuple(
             [
-                len(deck) if table.used[seat] & FINISHED and table.phase == "rest" else most
+                len(deck) if table.used[seat] & FINISHED and table.phase == phases.REST else most
                 for seat, deck in enumerate(decks)
             ]
         )
@@ -163,7 +164,7 @@ def evaluate(table: DarkSouls, seat: int) -> float:
 
 
 def _chance(table: DarkSouls, knowledge: Knowledge) -> float:
-    if table.phase in ("setup", "rest"):
+    if table.phase in (phases.SETUP, phases.REST):
         outlook = knowledge.outlook(table, knowledge.rebuilt(table), table.bonfire)
         runs = len(table.cards.bonfires) - table.bonfire
         blanks = sum([max(0, table.top_bonfire.max_deck - len(deck)) for deck in table.decks])
@@ -209,9 +210,9 @@ def _asked(table: DarkSouls, knowledge: Knowledge, party: Party, coming: list[in
 
 def _fight_to_come(table: DarkSouls, run: Run) -> float:
     """What a fight costs whose enemies are not there yet; nothing when they are all gone."""
-    if table.phase == "explore":
+    if table.phase == phases.EXPLORE:
         return run.now.costs[table.at]
-    if table.phase == "encounter":
+    if table.phase == phases.ENCOUNTER:
         unarmed = [hand for hand in table.hands if hand and not any([table.card(kind).attacks for kind in hand])]
         standing = standing_cost(table, run.now.party)
         return run.now.costs[table.at] + standing + UNARMED * len(unarmed) / len(table.heroes)
