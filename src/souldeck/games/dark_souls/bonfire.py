@@ -131,29 +131,22 @@ class GatherDecks(Step):
 
 def may_add(table: DarkSouls, seat: int, kind: int) -> str:
     """The rule against adding a card to a hero's deck, or nothing."""
-    at_hand = _has_remnants(table) if kind == table.cards.remnant else holds(table.inventory, kind)
-    return _may_enter_deck(table, seat, kind) if at_hand else NOT_IN_INVENTORY
-
-
-def may_remove(table: DarkSouls, seat: int, kind: int) -> str:
-    """The rule against taking a card out of a hero's deck, or nothing."""
-    return _may_leave_deck(table, seat, kind) if holds(table.decks[seat].pool, kind) else NOT_IN_DECK
-
-
-def _has_remnants(table: DarkSouls) -> bool:
-    return table.settings.unlimited_remnants or table.remnants > 0
-
-
-def _may_enter_deck(table: DarkSouls, seat: int, kind: int) -> str:
-    """The rule against adding a card that the party has."""
+    if not (_has_remnants(table) if kind == table.cards.remnant else holds(table.inventory, kind)):
+        return NOT_IN_INVENTORY
     if len(table.decks[seat]) >= table.top_bonfire.max_deck:
         return DECK_FULL
     return NOT_BACK_AGAIN if holds(table.swapped_out[seat], kind) else ""
 
 
-def _may_leave_deck(table: DarkSouls, seat: int, kind: int) -> str:
-    """The rule against taking out a card that the deck has."""
+def may_remove(table: DarkSouls, seat: int, kind: int) -> str:
+    """The rule against taking a card out of a hero's deck, or nothing."""
+    if not holds(table.decks[seat].pool, kind):
+        return NOT_IN_DECK
     return NOT_BACK_AGAIN if holds(table.swapped_in[seat], kind) else ""
+
+
+def _has_remnants(table: DarkSouls) -> bool:
+    return table.settings.unlimited_remnants or table.remnants > 0
 
 
 @final
@@ -183,20 +176,10 @@ class Rebuild(Question):
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         options = table.cards.options
-        remnant = table.cards.remnant
-        offered: list[Option] = []
-        last = -1
-        for kind in table.inventory:
-            if kind != last and not _may_enter_deck(table, seat, kind):
-                offered.append(options.add[kind])
-            last = kind
-        if _has_remnants(table) and not _may_enter_deck(table, seat, remnant):
-            offered.append(options.add[remnant])
-        last = -1
-        for kind in table.decks[seat].pool:
-            if kind != last and not _may_leave_deck(table, seat, kind):
-                offered.append(options.remove[kind])
-            last = kind
+        at_hand = [*distinct(table.inventory), table.cards.remnant]
+        offered: list[Option] = [options.add[kind] for kind in at_hand if not may_add(table, seat, kind)]
+        held = distinct(table.decks[seat].pool)
+        offered.extend([options.remove[kind] for kind in held if not may_remove(table, seat, kind)])
         offered.append(DONE)
         return offered
 
