@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from souldeck.games.dark_souls import events, phases
+from souldeck.games.dark_souls.asking import SpeakerChooses
 from souldeck.games.dark_souls.options import DONE, ENOUGH, CardOption
 from souldeck.games.dark_souls.sorted_cards import distinct, holds, place_of, with_card, without
-from souldeck.games.dark_souls.table import FINISHED, JUST, SPEAKER, DarkSouls, with_at
+from souldeck.games.dark_souls.table import FINISHED, DarkSouls, with_at
 from souldeck.games.dark_souls.treasures import (
     GAIN_COMMON,
     GAIN_TRANSPOSED,
@@ -91,13 +92,10 @@ def may_buy(table: DarkSouls, kind: int) -> str:
 
 
 @final
-class Buy(Question):
+class Buy(SpeakerChooses):
     """Stamina cards for souls of the inventory, as many as the party likes. (ds.market.buy)"""
 
     ask = "buy"
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[SPEAKER]
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         buy = table.cards.options.buy

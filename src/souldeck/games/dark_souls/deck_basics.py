@@ -6,12 +6,13 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls.asking import HeroChooses
 from souldeck.games.dark_souls.options import LOSE_TOP, CardOption, about_each
 from souldeck.games.dark_souls.sorted_cards import place_of
-from souldeck.games.dark_souls.table import HAND_SIZE, JUST, NO_CARD, UNKNOWN, DarkSouls, with_at
+from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, UNKNOWN, DarkSouls, with_at
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.option import Option
-from souldeck.kernel.step import Chance, Question, Step
+from souldeck.kernel.step import Chance, Step
 
 HIDDEN: Final = "?"
 """Stands for a card that somebody does not know."""
@@ -109,14 +110,14 @@ class Refill(Step):
 
 @final
 @mypyc_attr(acyclic=True)
-class PayDamage(Question):
+class PayDamage(HeroChooses):
     """For each point of damage the hero gives up a card of the hand or the top card of the deck. (ds.damage.choice)"""
 
     ask = "damage"
     quiet = True
 
     def __init__(self, seat: int, amount: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.amount: Final = amount
 
     def data(self) -> tuple[int, ...]:
@@ -124,9 +125,6 @@ class PayDamage(Question):
 
     def about(self, table: DarkSouls) -> str:
         return f"hero:{table.heroes[self.seat].id}"
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[self.seat]
 
     def needed(self, table: DarkSouls) -> bool:
         # With hand and deck empty, the rest of the damage is lost. (ds.damage.nothing_left)
@@ -208,20 +206,17 @@ def heal(table: DarkSouls, seat: int, cards: int) -> None:
 
 
 @final
-class Search(Question):
+class Search(HeroChooses):
     """Cards of the discard pile go on top of the deck, in the order chosen. (ds.search.pick, ds.search.order)"""
 
     ask = "search"
 
     def __init__(self, seat: int, cards: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.cards: Final = cards
 
     def data(self) -> tuple[int, ...]:
         return (self.seat, self.cards)
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[self.seat]
 
     def needed(self, table: DarkSouls) -> bool:
         return bool(table.discards[self.seat])

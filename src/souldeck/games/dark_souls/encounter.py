@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from souldeck.games.dark_souls import events, phases
+from souldeck.games.dark_souls.asking import HeroChooses, SpeakerChooses
 from souldeck.games.dark_souls.bosses import BOSS_ACTIVATION, PLACE_BOSS
 from souldeck.games.dark_souls.cards import LAST_LEVEL
 from souldeck.games.dark_souls.deck_basics import REFILL, DrawCards
@@ -12,7 +13,7 @@ from souldeck.games.dark_souls.options import KEEP, PLACE, REDRAW, SPAWN, SpaceO
 from souldeck.games.dark_souls.player_activations import END_HEROES, HERO_ACTIVATION, START_HEROES
 from souldeck.games.dark_souls.sorted_cards import without
 from souldeck.games.dark_souls.spaces import NOWHERE, ROW, SPACES, row_of
-from souldeck.games.dark_souls.table import HAND_SIZE, JUST, NO_CARD, ROUND_CAP, SPEAKER, DarkSouls, with_at, with_place
+from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, ROUND_CAP, DarkSouls, with_at, with_place
 from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.step import Chance, Question, Step
@@ -80,19 +81,10 @@ def may_stand(table: DarkSouls, space: int) -> str:
 
 
 @final
-class Redraw(Question):
+class Redraw(HeroChooses):
     """A fresh hand without attack may be shuffled back and drawn anew, once. (ds.hand.redraw)"""
 
     ask = "redraw"
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[self.seat]
 
     def needed(self, table: DarkSouls) -> bool:
         return not any(table.card(kind).attacks for kind in table.hands[self.seat])
@@ -148,16 +140,13 @@ class DrawEnemy(Chance):
 
 
 @final
-class SpawnElsewhere(Question):
+class SpawnElsewhere(SpeakerChooses):
     """The spawn space is taken: a free one of its row, or any if the row is full. (ds.spawn.row, ds.spawn.anywhere)"""
 
     ask = "spawn"
 
     def about(self, table: DarkSouls) -> str:
         return f"foe:{table.cards.foes[table.arriving].id}"
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[SPEAKER]
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         return [SPAWN[space] for space in range(SPACES) if not may_spawn(table, table.arriving, space)]

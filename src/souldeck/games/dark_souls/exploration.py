@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from souldeck.games.dark_souls import events, phases
+from souldeck.games.dark_souls.asking import SpeakerChooses
 from souldeck.games.dark_souls.bonfire import REST_BY_CHOICE, REST_DEFEATED
 from souldeck.games.dark_souls.cards import BONFIRE
 from souldeck.games.dark_souls.deck_basics import REFILL
 from souldeck.games.dark_souls.encounter import SET_UP_ENCOUNTER
 from souldeck.games.dark_souls.options import PRESS_ON, REST, MapOption
 from souldeck.games.dark_souls.sorted_cards import with_card
-from souldeck.games.dark_souls.table import JUST, NO_CARD, ONGOING, SPEAKER, VICTORY, DarkSouls, with_place
+from souldeck.games.dark_souls.table import NO_CARD, ONGOING, VICTORY, DarkSouls, with_place
 from souldeck.games.dark_souls.treasures import GAIN_COMMON, GAIN_TRANSPOSED, secure_loot
 from souldeck.kernel.option import Option
-from souldeck.kernel.step import Chance, Question, Step
+from souldeck.kernel.step import Chance, Step
 
 IS_BONFIRE: Final = "ds.explore.bonfire"
 IS_CLEARED: Final = "ds.explore.cleared"
@@ -47,13 +48,10 @@ def may_enter(table: DarkSouls, space: int) -> str:
 
 
 @final
-class ChooseEncounter(Question):
+class ChooseEncounter(SpeakerChooses):
     """Which space next to the bonfire or to a cleared one. (ds.explore.next_to)"""
 
     ask = "explore"
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[SPEAKER]
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         return [
@@ -159,13 +157,10 @@ class Reward(Step):
 
 
 @final
-class RestOrPressOn(Question):
+class RestOrPressOn(SpeakerChooses):
     """After a won encounter: rest at once, or refill and risk the loot. (ds.explore.rest_or_press_on)"""
 
     ask = "rest-or-press-on"
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[SPEAKER]
 
     def many(self, table: DarkSouls) -> bool:
         return True

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls.asking import HeroChooses
 from souldeck.games.dark_souls.cards import FROSTBITE
 from souldeck.games.dark_souls.conditions import condition_hurts_foe, hero_has_moved
 from souldeck.games.dark_souls.options import STAY, TO, SpaceOption
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.spaces import NEXT_TO, beyond
-from souldeck.games.dark_souls.table import JUST, DarkSouls, with_at
+from souldeck.games.dark_souls.table import DarkSouls, with_at
 from souldeck.kernel.option import Option
-from souldeck.kernel.step import Question, Step
+from souldeck.kernel.step import Step
 
 
 def move_hero(table: DarkSouls, seat: int, to: int) -> None:
@@ -48,13 +49,13 @@ def move_foe(table: DarkSouls, foe: Foe, to: int) -> None:
 
 
 @final
-class Shift(Question):
+class Shift(HeroChooses):
     """Up to so many steps, as of a move, swaps included; it is not the hero's move. (ds.shift.steps)"""
 
     ask = "shift"
 
     def __init__(self, seat: int, steps: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.steps: Final = steps
 
     def data(self) -> tuple[int, ...]:
@@ -62,9 +63,6 @@ class Shift(Question):
 
     def about(self, table: DarkSouls) -> str:
         return f"hero:{table.heroes[self.seat].id}"
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[self.seat]
 
     def many(self, table: DarkSouls) -> bool:
         return True

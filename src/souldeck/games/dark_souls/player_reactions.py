@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.announcing import COUNT_HAND, action_of, can_pay, is_paid, payment_options
+from souldeck.games.dark_souls.asking import HeroChooses
 from souldeck.games.dark_souls.attacking import damage_after_defence
 from souldeck.games.dark_souls.cards import (
     BLOCK_HEALS,
@@ -31,7 +32,7 @@ from souldeck.games.dark_souls.payments import total
 from souldeck.games.dark_souls.pieces import REACTING, Announcement
 from souldeck.games.dark_souls.sorted_cards import distinct
 from souldeck.games.dark_souls.spaces import TO_BACK, TO_COLUMN_1_SIDE, TO_FRONT, column_of, row_of
-from souldeck.games.dark_souls.table import JUST, DarkSouls
+from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.option import Option
 from souldeck.kernel.step import Question, Step
 
@@ -218,20 +219,17 @@ class Inflict(Step):
 
 
 @final
-class HealAnyone(Question):
+class HealAnyone(HeroChooses):
     """Choose who is healed."""
 
     ask = "heal"
 
     def __init__(self, seat: int, cards: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.cards: Final = cards
 
     def data(self) -> tuple[int, ...]:
         return (self.seat, self.cards)
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[self.seat]
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         return [HeroOption("for", at, hero) for at, hero in enumerate(table.heroes)]

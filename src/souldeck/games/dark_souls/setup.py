@@ -4,20 +4,21 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from souldeck.games.dark_souls import events, phases
+from souldeck.games.dark_souls.asking import HeroChooses
 from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.cards import MapSide
 from souldeck.games.dark_souls.exploration import JOURNEY
 from souldeck.games.dark_souls.options import CardOption, HeroOption
 from souldeck.games.dark_souls.sorted_cards import with_card, without, without_all
 from souldeck.games.dark_souls.spaces import NOWHERE
-from souldeck.games.dark_souls.table import JUST, NO_CARD, ONGOING, DarkSouls, Settings
+from souldeck.games.dark_souls.table import NO_CARD, ONGOING, DarkSouls, Settings
 from souldeck.kernel.chance import seeded
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadValue, UnknownName
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
-from souldeck.kernel.step import Question, Step
+from souldeck.kernel.step import Step
 
 CUSTOM_DECK: Final = 28
 
@@ -150,19 +151,10 @@ def _heroes_named(cards: Cards, names: str, seats: int) -> list[int]:
 
 
 @final
-class ChooseHero(Question):
+class ChooseHero(HeroChooses):
     """Each player picks a different hero. (ds.setup.different)"""
 
     ask = "hero"
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[self.seat]
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         return [HeroOption("hero", hero.index, hero) for hero in table.cards.heroes if not may_take(table, hero.index)]
@@ -213,19 +205,10 @@ def may_put_in(table: DarkSouls, seat: int, kind: int) -> str:
 
 
 @final
-class BuildDeck(Question):
+class BuildDeck(HeroChooses):
     """A deck of exactly 28 cards, chosen card by card. (ds.custom.size)"""
 
     ask = "build"
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[self.seat]
 
     def needed(self, table: DarkSouls) -> bool:
         return len(table.decks[self.seat]) < CUSTOM_DECK

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final, final
 
+from souldeck.games.dark_souls.asking import SpeakerChooses
 from souldeck.games.dark_souls.options import CardOption
 from souldeck.games.dark_souls.sorted_cards import without
-from souldeck.games.dark_souls.table import JUST, SPEAKER, DarkSouls, with_place
+from souldeck.games.dark_souls.table import SPEAKER, DarkSouls, with_place
 from souldeck.kernel.option import Option
-from souldeck.kernel.step import Chance, Question, Step
+from souldeck.kernel.step import Chance, Step
 
 COMMON: Final = "common"
 TRANSPOSED: Final = "transposed"
@@ -52,7 +53,7 @@ class GainTreasure(Chance):
 
 
 @final
-class GainStamina(Question):
+class GainStamina(SpeakerChooses):
     """The party gains a stamina card of a price, of the type it chooses. (ds.bonfire.stamina_gift)"""
 
     ask = "stamina-gift"
@@ -62,9 +63,6 @@ class GainStamina(Question):
 
     def data(self) -> tuple[int, ...]:
         return (self.price,)
-
-    def seats(self, table: DarkSouls) -> tuple[int, ...]:
-        return JUST[SPEAKER]
 
     def needed(self, table: DarkSouls) -> bool:
         return bool(self.options(table, SPEAKER))
