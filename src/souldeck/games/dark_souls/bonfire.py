@@ -161,7 +161,7 @@ class Rebuild(Question):
         return table.unfinished()
 
     def needed(self, table: DarkSouls) -> bool:
-        return any(not used & FINISHED for used in table.used)
+        return bool(table.unfinished())
 
     def reads(self, table: DarkSouls, seat: int) -> tuple[Any, ...]:
         return (

@@ -48,7 +48,7 @@ class HeroActivation(Question):
         return table.asked_alone(acting[0]) if len(acting) == 1 else acting
 
     def needed(self, table: DarkSouls) -> bool:
-        return any(not used & FINISHED for used in table.used)
+        return bool(table.unfinished())
 
     def midway(self, table: DarkSouls, seat: int) -> bool:
         return table.begun[seat] is not None
