@@ -6,7 +6,7 @@ one of them. So nothing can leak, a world is cheap, and records and scripts spea
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 
 @final
@@ -79,7 +79,8 @@ class Deck:
 
     def gave(self, card: int) -> "Deck":
         """The deck when its top place is undrawn and luck gives it that card of the pool."""
-        low, high = 0, len(self.pool)
+        low: i64 = 0
+        high: i64 = len(self.pool)
         while low < high:
             middle = (low + high) >> 1
             if self.pool[middle] < card:

@@ -6,7 +6,6 @@ from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.conditions import PoisonWorksOnFoe
 from souldeck.games.dark_souls.enemy_activations import CHECK_VICTORY, Attack
 from souldeck.games.dark_souls.movement import move_foe
-from souldeck.games.dark_souls.sorted_cards import place_of
 from souldeck.games.dark_souls.spaces import SPACES
 from souldeck.games.dark_souls.table import NO_CARD, UNKNOWN, DarkSouls
 from souldeck.kernel.deck import Deck
@@ -82,7 +81,7 @@ class TurnBehaviour(Chance):
         return table.cards.bosses[self.boss].behaviours[value].id
 
     def happen(self, table: DarkSouls, value: int) -> None:
-        table.behaviours = table.behaviours.drawn(place_of(table.behaviours.pool, value))
+        table.behaviours = table.behaviours.gave(value)
         self._show(table, value)
 
     def _show(self, table: DarkSouls, behaviour: int) -> None:

@@ -7,8 +7,8 @@ from mypy_extensions import mypyc_attr
 
 from souldeck.games.dark_souls import events
 from souldeck.games.dark_souls.asking import HeroChooses
+from souldeck.games.dark_souls.cards import MOST_HEROES
 from souldeck.games.dark_souls.options import LOSE_TOP, CardOption, about_each
-from souldeck.games.dark_souls.sorted_cards import place_of
 from souldeck.games.dark_souls.table import HAND_SIZE, NO_CARD, UNKNOWN, DarkSouls, with_at
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.option import Option
@@ -18,9 +18,9 @@ HIDDEN: Final = "?"
 """Stands for a card that somebody does not know."""
 
 
-@final
-class Draw(Chance):
-    """The hero draws a card; a draw that cannot be made defeats the party. (ds.draw.defeat)"""
+@mypyc_attr(acyclic=True)
+class TakeTop(Chance):
+    """The top card of a hero's deck goes somewhere: the one that lies there, or one that luck gives."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -28,18 +28,18 @@ class Draw(Chance):
     def data(self) -> tuple[int, ...]:
         return (self.seat,)
 
+    def take(self, table: DarkSouls, kind: int, seen: int) -> None:
+        """The card, which those seats have seen, goes where it belongs."""
+        raise NotImplementedError
+
     def run(self, table: DarkSouls) -> None:
         deck = table.decks[self.seat]
-        if not len(deck):
-            table.fail_to_draw(self.seat)
-            return
         place = deck.top_place()
         if place.card == UNKNOWN:
             super().run(table)
             return
         table.put_deck(self.seat, deck.without_top())
-        table.take_into_hand(self.seat, place.card, place.seen)
-        table.record(table.cards.events.drawn, self.seat, place.card)
+        self.take(table, place.card, place.seen)
 
     def cases(self, table: DarkSouls) -> int:
         return len(table.decks[self.seat].pool)
@@ -51,10 +51,23 @@ class Draw(Chance):
         return table.card(value).id if value >= 0 else HIDDEN
 
     def happen(self, table: DarkSouls, value: int) -> None:
-        deck = table.decks[self.seat]
-        table.put_deck(self.seat, deck.drawn(place_of(deck.pool, value)))
-        table.take_into_hand(self.seat, value, 1 << self.seat)
-        table.record(table.cards.events.drawn, self.seat, value)
+        table.put_deck(self.seat, table.decks[self.seat].gave(value))
+        self.take(table, value, 1 << self.seat)
+
+
+@final
+class Draw(TakeTop):
+    """The hero draws a card; a draw that cannot be made defeats the party. (ds.draw.defeat)"""
+
+    def run(self, table: DarkSouls) -> None:
+        if len(table.decks[self.seat]):
+            super().run(table)
+        else:
+            table.fail_to_draw(self.seat)
+
+    def take(self, table: DarkSouls, kind: int, seen: int) -> None:
+        table.take_into_hand(self.seat, kind, seen)
+        table.record(table.cards.events.drawn, self.seat, kind)
 
     def several(self, table: DarkSouls, cards: int) -> None:
         """Let the table's luck decide so many cards, one after the other, of a deck that has as many undrawn on top.
@@ -150,37 +163,11 @@ class PayDamage(HeroChooses):
 
 
 @final
-class LoseTop(Chance):
+class LoseTop(TakeTop):
     """The top card of the deck is lost to damage. (ds.damage.seen_one_by_one)"""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def data(self) -> tuple[int, ...]:
-        return (self.seat,)
-
-    def run(self, table: DarkSouls) -> None:
-        deck = table.decks[self.seat]
-        place = deck.top_place()
-        if place.card == UNKNOWN:
-            super().run(table)
-            return
-        table.put_deck(self.seat, deck.without_top())
-        table.discard(self.seat, place.card, table.cards.events.lost_from_deck)
-
-    def cases(self, table: DarkSouls) -> int:
-        return len(table.decks[self.seat].pool)
-
-    def value(self, table: DarkSouls, index: int) -> int:
-        return table.decks[self.seat].pool[index]
-
-    def name(self, table: DarkSouls, value: int) -> str:
-        return table.card(value).id
-
-    def happen(self, table: DarkSouls, value: int) -> None:
-        deck = table.decks[self.seat]
-        table.put_deck(self.seat, deck.drawn(place_of(deck.pool, value)))
-        table.discard(self.seat, value, table.cards.events.lost_from_deck)
+    def take(self, table: DarkSouls, kind: int, seen: int) -> None:
+        table.discard(self.seat, kind, table.cards.events.lost_from_deck)
 
 
 def suffer(table: DarkSouls, seat: int, damage: int) -> None:
@@ -269,6 +256,6 @@ def pay(table: DarkSouls, seat: int, paid: tuple[int, ...]) -> None:
         table.discard_from_hand(seat, kind, table.cards.events.paid)
 
 
-DRAW: Final = tuple([Draw(seat) for seat in range(4)])
-LOSE_TOP_OF: Final = tuple([LoseTop(seat) for seat in range(4)])
+DRAW: Final = tuple([Draw(seat) for seat in range(MOST_HEROES)])
+LOSE_TOP_OF: Final = tuple([LoseTop(seat) for seat in range(MOST_HEROES)])
 REFILL: Final = Refill()
