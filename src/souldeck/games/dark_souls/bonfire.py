@@ -9,8 +9,8 @@ from souldeck.games.dark_souls.options import DONE, ENOUGH, CardOption
 from souldeck.games.dark_souls.sorted_cards import distinct, holds, place_of, with_card, without
 from souldeck.games.dark_souls.table import FINISHED, DarkSouls, with_at
 from souldeck.games.dark_souls.treasures import (
-    GAIN_COMMON,
-    GAIN_TRANSPOSED,
+    COMMON_INTO_INVENTORY,
+    TRANSPOSED_INTO_INVENTORY,
     GainStamina,
     secure_loot,
     take_from_market,
@@ -40,7 +40,7 @@ class BurnDown(Step):
         table.happened(events.RESTED, amount=table.bonfire + 1)
         top = table.top_bonfire
         # Gifts are one for the party, into the inventory, also after a defeat. (ds.bonfire.gifts)
-        gifts: list[Step] = [*[GAIN_COMMON[1]] * top.common, *[GAIN_TRANSPOSED[1]] * top.transposed]
+        gifts: list[Step] = [*[COMMON_INTO_INVENTORY] * top.common, *[TRANSPOSED_INTO_INVENTORY] * top.transposed]
         if top.stamina_price:
             gifts.append(GainStamina(top.stamina_price))
         table.then(tuple(gifts))

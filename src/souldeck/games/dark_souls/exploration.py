@@ -12,7 +12,7 @@ from souldeck.games.dark_souls.encounter import SET_UP_ENCOUNTER
 from souldeck.games.dark_souls.options import PRESS_ON, REST, MapOption
 from souldeck.games.dark_souls.sorted_cards import with_card
 from souldeck.games.dark_souls.table import NO_CARD, ONGOING, VICTORY, DarkSouls, with_place
-from souldeck.games.dark_souls.treasures import GAIN_COMMON, GAIN_TRANSPOSED, secure_loot
+from souldeck.games.dark_souls.treasures import COMMON_INTO_LOOT, TRANSPOSED_INTO_LOOT, secure_loot
 from souldeck.kernel.option import Option
 from souldeck.kernel.step import Chance, Step
 
@@ -140,10 +140,10 @@ class Reward(Step):
         boss = table.bosses[at]
         if boss >= 0:
             souls += table.cards.bosses[boss].souls
-            treasure = [GAIN_TRANSPOSED[0]] * table.cards.bosses[boss].transposed
+            treasure = [TRANSPOSED_INTO_LOOT] * table.cards.bosses[boss].transposed
         else:
             encounter = table.cards.encounters[table.encounters[at]]
-            treasure = [GAIN_COMMON[0]] * encounter.treasure[len(table.heroes) - 1]
+            treasure = [COMMON_INTO_LOOT] * encounter.treasure[len(table.heroes) - 1]
         if table.top_bonfire.last_chance:
             # Nothing is gained any more, from bosses neither. (ds.bonfire.last_chance)
             souls = 0

@@ -93,6 +93,7 @@ def secure_loot(table: DarkSouls) -> None:
     table.loot = ()
 
 
-GAIN_COMMON: Final[tuple[Step, ...]] = (GainTreasure(COMMON, False), GainTreasure(COMMON, True))
-GAIN_TRANSPOSED: Final[tuple[Step, ...]] = (GainTreasure(TRANSPOSED, False), GainTreasure(TRANSPOSED, True))
-"""First into the loot, then into the inventory."""
+COMMON_INTO_LOOT: Final[Step] = GainTreasure(COMMON, safe=False)
+COMMON_INTO_INVENTORY: Final[Step] = GainTreasure(COMMON, safe=True)
+TRANSPOSED_INTO_LOOT: Final[Step] = GainTreasure(TRANSPOSED, safe=False)
+TRANSPOSED_INTO_INVENTORY: Final[Step] = GainTreasure(TRANSPOSED, safe=True)
