@@ -115,7 +115,7 @@ class BossAttacks(Step):
             if foe.card.is_boss:
                 attacks.insert(0, Attack(foe.id))
                 after.append(PoisonWorksOnFoe(foe.id))
-            elif foe.card.role == "legionnaire":
+            elif foe.card.is_legionnaire:
                 attacks.extend((Attack(foe.id), PoisonWorksOnFoe(foe.id)))
             else:
                 after.append(PoisonWorksOnFoe(foe.id))

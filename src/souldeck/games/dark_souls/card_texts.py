@@ -43,13 +43,13 @@ RULES: Final = {
     all_cards.BLOCKS_FOR_ANYONE: "This can block for another hero.",
 }
 FOE_RULES: Final = {
-    "icy_touch": "When a hero begins the hero activation in the front row, that hero suffers frostbite.",
-    "chilled_to_the_bones": "Frostbite damage to heroes is 1 higher.",
-    "brotherhood": "Two Undead Legionnaires start in F1 and F3.",
-    "burning_wrath": "The Legionnaires leave. This deals 2 more damage.",
-    "undying_will": "This can't be moved or attacked. Its Hands start in play; it falls when both are gone.",
-    "authority": "When this reaches 5 more wounds, it flips.",
-    "will": "At 0 HP this flips back. It has full HP each time it appears.",
+    all_cards.ICY_TOUCH: "When a hero begins the hero activation in the front row, that hero suffers frostbite.",
+    all_cards.CHILLED_TO_THE_BONES: "Frostbite damage to heroes is 1 higher.",
+    all_cards.BROTHERHOOD: "Two Undead Legionnaires start in F1 and F3.",
+    all_cards.BURNING_WRATH: "The Legionnaires leave. This deals 2 more damage.",
+    all_cards.UNDYING_WILL: "This can't be moved or attacked. Its Hands start in play; it falls when both are gone.",
+    all_cards.AUTHORITY: "When this reaches 5 more wounds, it flips.",
+    all_cards.WILL: "At 0 HP this flips back. It has full HP each time it appears.",
 }
 ABILITIES: Final = {
     all_cards.INVISIBILITY: "Can't be attacked while an enemy without invisibility is in play.",

@@ -38,6 +38,15 @@ INVISIBILITY: Final = "invisibility"
 REANIMATE: Final = "reanimate"
 DOUBLE_STRIKE: Final = "double_strike"
 
+# The rules printed on the sides of bosses.
+ICY_TOUCH: Final = "icy_touch"
+CHILLED_TO_THE_BONES: Final = "chilled_to_the_bones"
+BROTHERHOOD: Final = "brotherhood"
+BURNING_WRATH: Final = "burning_wrath"
+UNDYING_WILL: Final = "undying_will"
+AUTHORITY: Final = "authority"
+WILL: Final = "will"
+
 LAST_LEVEL: Final = 3
 MOST_HEROES: Final = 4
 
@@ -233,6 +242,7 @@ class FoeCard:
         self.rule: Final = rule
         self.copies: Final = copies
         self.is_boss: Final = role == "boss"
+        self.is_legionnaire: Final = role == "legionnaire"
         self.is_hand: Final = role == "hand"
         self.invisible: Final = ability == INVISIBILITY
         self.attack_count: Final = 2 if ability == DOUBLE_STRIKE else 1

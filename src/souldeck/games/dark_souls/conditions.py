@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.cards import BLEED, FROSTBITE, POISON, STAGGER
+from souldeck.games.dark_souls.cards import BLEED, CHILLED_TO_THE_BONES, FROSTBITE, POISON, STAGGER
 from souldeck.games.dark_souls.deck_basics import suffer
 from souldeck.games.dark_souls.enemy_cards import hurt_foe, rule_in_play
 from souldeck.games.dark_souls.pieces import Foe
@@ -38,7 +38,7 @@ def end_for_hero(table: DarkSouls, seat: int, condition: int) -> bool:
 def hero_has_moved(table: DarkSouls, seat: int) -> None:
     """Frostbite: whatever brought the hero into another space. (ds.frostbite.any_move)"""
     if end_for_hero(table, seat, FROSTBITE):
-        suffer(table, seat, 2 if rule_in_play(table, "chilled_to_the_bones") else 1)
+        suffer(table, seat, 2 if rule_in_play(table, CHILLED_TO_THE_BONES) else 1)
 
 
 @final

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from souldeck.games.dark_souls import events, phases
-from souldeck.games.dark_souls.cards import BLEED, STAGGER, FoeCard, Strike
+from souldeck.games.dark_souls.cards import BLEED, BURNING_WRATH, STAGGER, UNDYING_WILL, FoeCard, Strike
 from souldeck.games.dark_souls.conditions import PoisonWorksOnFoe, condition_hurts_foe, end_for_hero
 from souldeck.games.dark_souls.pieces import Blow, Foe
 from souldeck.games.dark_souls.player_reactions import END_BLOW, REACT, TAKE_BLOW
@@ -67,7 +67,7 @@ def strike_of(table: DarkSouls, foe: Foe) -> Strike:
         assert behaviour is not None
         return behaviour.strike
     assert foe.card.strike is not None
-    if foe.card.role == "legionnaire":
+    if foe.card.is_legionnaire:
         # Straight opposite: the front row of its own column. (ds.watcher.legionnaire_target)
         return Strike(foe.card.strike.damage, column_of(foe.space), 0, 0, 0)
     return foe.card.strike
@@ -75,7 +75,7 @@ def strike_of(table: DarkSouls, foe: Foe) -> Strike:
 
 def wrath_of(card: FoeCard) -> int:
     """How much more each attack of the Abyss Watcher deals once it has heated up. (ds.watcher.burning_wrath)"""
-    return 2 if card.rule == "burning_wrath" else 0
+    return 2 if card.rule == BURNING_WRATH else 0
 
 
 def targets_of(table: DarkSouls, strike: Strike) -> tuple[int, ...]:
@@ -109,7 +109,7 @@ def stagger(table: DarkSouls, foe: Foe) -> None:
 
     The Hands have no attack of their own: they stagger with Wolnir's. (ds.wolnir.hand_conditions)
     """
-    if foe.card.rule == "undying_will":
+    if foe.card.rule == UNDYING_WILL:
         for other in table.foes:
             if other.card.is_hand:
                 condition_hurts_foe(table, other.id, STAGGER)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.cards import REANIMATE
+from souldeck.games.dark_souls.cards import AUTHORITY, REANIMATE, WILL
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.table import DarkSouls
 
@@ -52,11 +52,11 @@ def _hurt_boss(table: DarkSouls, foe: Foe, wounds: int, hp: int) -> bool:
     """A boss turns or dies; damage beyond that is lost. (ds.boss.excess_lost)"""
     assert table.boss is not None
     sides = table.boss.sides
-    if foe.card.rule == "authority":
+    if foe.card.rule == AUTHORITY:
         return _hurt_pontiff(table, foe, wounds, hp)
     if wounds < hp:
         table.put_foe(foe.with_wounds(wounds))
-    elif foe.card.rule == "will":
+    elif foe.card.rule == WILL:
         # The Clone falls: the Pontiff comes back with the wounds set aside. (ds.pontiff.back)
         _turn(table, foe, 0, table.wounds_aside)
     elif foe.card.index == sides[0].index and len(sides) > 1:
@@ -99,5 +99,5 @@ def _turn(table: DarkSouls, foe: Foe, side: int, wounds: int) -> None:
 def _dismiss_companions(table: DarkSouls) -> None:
     """Legionnaires leave when the Abyss Watcher heats up. (ds.watcher.legionnaires_leave)"""
     for other in table.foes:
-        if other.card.role == "legionnaire":
+        if other.card.is_legionnaire:
             table.remove_foe(other, events.LEFT)

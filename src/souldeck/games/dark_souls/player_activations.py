@@ -6,7 +6,7 @@ from typing import Any, Final, final
 from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.announcing import action_of, is_paid, payment_options
 from souldeck.games.dark_souls.attacking import AttackLands
-from souldeck.games.dark_souls.cards import EVERY_HERO, FROSTBITE
+from souldeck.games.dark_souls.cards import EVERY_HERO, FROSTBITE, ICY_TOUCH
 from souldeck.games.dark_souls.conditions import HeroStaggers, PoisonWorks, inflict_on_hero
 from souldeck.games.dark_souls.deck_basics import DrawCards, PutAway, Search, heal, pay, take_up
 from souldeck.games.dark_souls.enemy_cards import hurt_foe, rule_in_play
@@ -233,7 +233,7 @@ class StartHeroes(Step):
     def run(self, table: DarkSouls) -> None:
         table.phase = phases.HEROES
         table.used = (0,) * len(table.heroes)
-        if rule_in_play(table, "icy_touch"):
+        if rule_in_play(table, ICY_TOUCH):
             # Heroes in the front row suffer Frostbite. (ds.vordt.icy_touch)
             for seat, space in enumerate(table.spaces):
                 if row_of(space) == FRONT:

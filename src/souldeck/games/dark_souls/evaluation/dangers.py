@@ -5,7 +5,7 @@ from typing import Final
 from souldeck.games.dark_souls import phases
 from souldeck.games.dark_souls.attacking import damage_after_defence, enemy_before, is_protected
 from souldeck.games.dark_souls.bosses import TurnBehaviour
-from souldeck.games.dark_souls.cards import NO_TYPE, REANIMATE, Strike
+from souldeck.games.dark_souls.cards import AUTHORITY, NO_TYPE, REANIMATE, Strike
 from souldeck.games.dark_souls.deck_basics import LoseTop, PayDamage
 from souldeck.games.dark_souls.enemy_activations import Attack, strike_of, targets_of, wrath_of
 from souldeck.games.dark_souls.enemy_cards import next_turn
@@ -112,7 +112,7 @@ def _targets(table: DarkSouls, party: Party, followings: list[float], danger: fl
         card = foe.card
         if card.is_boss or card.is_hand:
             damage = party.damage_on_boss(card.defence)
-        elif card.role == "legionnaire":
+        elif card.is_legionnaire:
             damage = NOT_WORTH_IT
         else:
             damage = party.damage(card.defence, card.weakness)
@@ -124,7 +124,7 @@ def _targets(table: DarkSouls, party: Party, followings: list[float], danger: fl
 def _left(table: DarkSouls, foe: Foe) -> int:
     """Hit points until an enemy falls or turns."""
     hp = table.hp_of(foe.card)
-    if foe.card.rule == "authority":
+    if foe.card.rule == AUTHORITY:
         hp = min(hp, next_turn(foe.wounds))
     return hp - foe.wounds
 
@@ -200,7 +200,7 @@ def _next_behaviour(
     for place, foe in enumerate(table.foes):
         if at_work and foe.id not in attackers:
             continue
-        if foe.card.role == "legionnaire":
+        if foe.card.is_legionnaire:
             add_strike(table, party, hands, hits, strike_of(table, foe), 0, blows[place], 1.0)
         elif foe.card.is_boss:
             wrath = wrath_of(foe.card)

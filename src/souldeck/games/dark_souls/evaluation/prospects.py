@@ -8,7 +8,17 @@ from math import exp
 from typing import Final, final
 
 from souldeck.games.dark_souls.card_set import Cards
-from souldeck.games.dark_souls.cards import ATTACK_TYPES, LAST_LEVEL, NO_TYPE, REANIMATE, Boss, FoeCard, Strike
+from souldeck.games.dark_souls.cards import (
+    ATTACK_TYPES,
+    AUTHORITY,
+    LAST_LEVEL,
+    NO_TYPE,
+    REANIMATE,
+    WILL,
+    Boss,
+    FoeCard,
+    Strike,
+)
 from souldeck.games.dark_souls.enemy_activations import wrath_of
 from souldeck.games.dark_souls.enemy_cards import PONTIFF_STEP
 from souldeck.games.dark_souls.evaluation.weights import (
@@ -204,8 +214,8 @@ class Party:
             return side.hp[at] - wounds
         first, second = boss.sides[0].hp[at], boss.sides[1].hp[at]
         turns = (first - 1) // PONTIFF_STEP
-        if side.rule == "authority":
+        if side.rule == AUTHORITY:
             return first - wounds + second * (turns - wounds // PONTIFF_STEP)
-        if side.rule == "will":
+        if side.rule == WILL:
             return second - wounds + first - aside + second * (turns - aside // PONTIFF_STEP)
         return second - wounds if side.index == boss.sides[1].index else first - wounds + second
