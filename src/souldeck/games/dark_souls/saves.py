@@ -50,27 +50,46 @@ STEPS: Final = StepCodec(
 )
 
 NUMBERS: Final = (
-    *(
-        "rounds",
-        "result",
-        "foes_made",
-        "arriving",
-        "behaviour",
-        "wounds_aside",
-        "cleared",
-        "at",
-        "bonfire",
-        "remnants",
-        "souls",
-    ),
-    *("loot_souls", "souls_at_stake"),
+    "rounds",
+    "result",
+    "foes_made",
+    "arriving",
+    "behaviour",
+    "wounds_aside",
+    "cleared",
+    "at",
+    "bonfire",
+    "remnants",
+    "souls",
+    "loot_souls",
+    "souls_at_stake",
 )
 ROWS: Final = (
-    *("spaces", "in_use", "conditions", "used", "ready", "fallen", "behaviours_done", "bosses", "encounters", "box"),
-    *("common", "transposed", "market", "inventory", "loot"),
+    "spaces",
+    "in_use",
+    "conditions",
+    "used",
+    "ready",
+    "fallen",
+    "behaviours_done",
+    "bosses",
+    "encounters",
+    "box",
+    "common",
+    "transposed",
+    "market",
+    "inventory",
+    "loot",
 )
 ROWS_OF_ROWS: Final = (
-    *("hands", "shown", "discards", "buffs", "swapped_in", "swapped_out", "enemy_decks", "encounter_decks"),
+    "hands",
+    "shown",
+    "discards",
+    "buffs",
+    "swapped_in",
+    "swapped_out",
+    "enemy_decks",
+    "encounter_decks",
 )
 
 
