@@ -5,6 +5,7 @@ from typing import Any, Final, final
 from souldeck.games.dark_souls.cards import (
     LAST_LEVEL,
     MOST_HEROES,
+    REMNANT,
     Bonfire,
     Boss,
     EncounterCard,
@@ -46,7 +47,7 @@ class Cards:
         self.catalogue: Final[dict[str, dict[str, Any]]] = {card.id: card.shown for card in kinds}
         self.market: Final = tuple([card.index for card in kinds if card.price])
         self.market_copies: Final = tuple([kinds[kind].copies for kind in self.market])
-        self.remnant: Final = self.kind_of["remnant_of_humanity"]
+        self.remnant: Final = self.kind_of[REMNANT]
         self.starting: Final = tuple(sorted([kind for hero in heroes for kind in hero.deck]))
         self.common: Final = self._treasures("common")
         self.transposed: Final = self._treasures("transposed")

@@ -47,6 +47,8 @@ UNDYING_WILL: Final = "undying_will"
 AUTHORITY: Final = "authority"
 WILL: Final = "will"
 
+STARTING_DECK: Final = 28
+REMNANT: Final = "remnant_of_humanity"
 LAST_LEVEL: Final = 3
 MOST_HEROES: Final = 4
 

@@ -9,17 +9,22 @@ from souldeck.cards.errors import Fault
 from souldeck.cards.language import Language
 from souldeck.games.dark_souls import models
 from souldeck.games.dark_souls.card_set import Cards
-from souldeck.games.dark_souls.cards import LAST_LEVEL, Boss, FoeCard, PlayerCard
+from souldeck.games.dark_souls.cards import LAST_LEVEL, REMNANT, STARTING_DECK, Boss, FoeCard, PlayerCard
 from souldeck.kernel.nearest import did_you_mean
 
 HERE: Final = Path(__file__).parent
 FILES: Final = (
-    *("heroes", "stamina", "equipment", "treasures", "enemies", "bosses", "encounters", "bonfires", "boards"),
+    "heroes",
+    "stamina",
+    "equipment",
+    "treasures",
+    "enemies",
+    "bosses",
+    "encounters",
+    "bonfires",
+    "boards",
 )
 CARD_FILES: Final = tuple([HERE / "cards" / f"{name}.yaml" for name in FILES])
-
-STARTING_DECK: Final = 28
-REMNANT: Final = "remnant_of_humanity"
 
 
 @cache

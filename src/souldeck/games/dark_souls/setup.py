@@ -6,7 +6,7 @@ from typing import Final, final
 from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.asking import HeroChooses
 from souldeck.games.dark_souls.card_set import Cards
-from souldeck.games.dark_souls.cards import MapSide
+from souldeck.games.dark_souls.cards import STARTING_DECK, MapSide
 from souldeck.games.dark_souls.exploration import JOURNEY
 from souldeck.games.dark_souls.options import CardOption, HeroOption
 from souldeck.games.dark_souls.sorted_cards import with_card, without, without_all
@@ -20,7 +20,7 @@ from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.option import Option
 from souldeck.kernel.step import Step
 
-CUSTOM_DECK: Final = 28
+CUSTOM_DECK: Final = STARTING_DECK
 
 HERO_TAKEN: Final = "ds.setup.different"
 NOT_IN_POOL: Final = "ds.custom.pool"
