@@ -96,7 +96,7 @@ class Redraw(HeroChooses):
         return [KEEP, REDRAW]
 
     def choose(self, table: DarkSouls, seat: int, option: Option) -> None:
-        if option.text() == KEEP.text():
+        if option == KEEP:
             return
         table.put_deck(seat, table.decks[seat].shuffled_with(table.hands[seat]))
         table.hands = with_at(table.hands, seat, ())

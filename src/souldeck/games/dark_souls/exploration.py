@@ -169,7 +169,7 @@ class RestOrPressOn(SpeakerChooses):
         return [REST, PRESS_ON]
 
     def choose(self, table: DarkSouls, seat: int, option: Option) -> None:
-        if option.text() == REST.text():
+        if option == REST:
             table.then(REST_BY_CHOICE)
         else:
             table.next(REFILL)

@@ -19,7 +19,6 @@ from souldeck.games.dark_souls.options import (
     HeroOption,
     SpaceOption,
     TypeOption,
-    Word,
 )
 from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, NOT_CHOSEN, USING, Announcement
 from souldeck.games.dark_souls.player_actions import (
@@ -91,7 +90,7 @@ class HeroActivation(Question):
         elif isinstance(option, ActionOption):
             what = ATTACKING if option.verb == "attack" else USING
             _announce(table, seat, Announcement(what, option.card.index, option.row))
-        elif option.text() == ABILITY.text():
+        elif option == ABILITY:
             table.begin(seat, Announcement(HEROIC))
         else:
             table.set_used(seat, FINISHED)
@@ -118,7 +117,7 @@ def _go_on(table: DarkSouls, seat: int, announced: Announcement, option: Option)
         _announce(table, seat, announced.at(option.value))
     elif isinstance(option, TypeOption):
         _announce(table, seat, announced.of_type(option.attack_type))
-    elif isinstance(option, Word) and option.word == FURY.word:
+    elif option == FURY:
         _announce(table, seat, announced.with_fury())
     else:
         _cycle(table, seat, announced.paid)
