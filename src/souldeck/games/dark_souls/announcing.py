@@ -11,15 +11,14 @@ from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.option import Option
 
 MAGICAL: Final = ATTACK_TYPES.index("magical")
-
-
 COUNT_HAND: Final = -1
 
 NOT_IN_HAND: Final = "ds.action.from_hand"
+CANNOT_PAY: Final = "ds.pay.cost"
 NO_STAMINA: Final = "ds.stamina.only"
 OUT_OF_ORDER: Final = "ds.pay.order"
 WASTE: Final = "ds.pay.no_waste"
-FURY_SPENT: Final = "ds.ability.once"
+ABILITY_SPENT: Final = "ds.ability.once"
 NOT_MAGICAL: Final = "ds.fury.printed"
 FURY_PAYS: Final = "ds.fury.pays"
 
@@ -36,7 +35,7 @@ def may_fury_pay(table: DarkSouls, seat: int, card: PlayerCard, action: Action) 
     if not table.heroes[seat].pays:
         return FURY_PAYS
     if not table.ready[seat]:
-        return FURY_SPENT
+        return ABILITY_SPENT
     return "" if action.kind == ATTACK and card.attack_type == MAGICAL and action.symbols > 0 else NOT_MAGICAL
 
 

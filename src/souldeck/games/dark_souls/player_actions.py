@@ -3,6 +3,8 @@
 from typing import Final
 
 from souldeck.games.dark_souls.announcing import (
+    ABILITY_SPENT,
+    CANNOT_PAY,
     COUNT_HAND,
     NOT_IN_HAND,
     OUT_OF_ORDER,
@@ -31,9 +33,7 @@ USE_ONCE: Final = "ds.act.use_once"
 ATTACK_ROWS: Final = "ds.act.attack_rows"
 UTILITY_ROWS: Final = "ds.act.other_rows"
 DEFENCE_ROWS: Final = "ds.react.outside"
-CANNOT_PAY: Final = "ds.pay.cost"
 NO_OTHER_SPACE: Final = "ds.falchion.relocation"
-ABILITY_SPENT: Final = "ds.ability.once"
 ABILITY_ELSEWHERE: Final = "ds.ability.when"
 
 

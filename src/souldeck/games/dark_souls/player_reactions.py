@@ -6,7 +6,15 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.announcing import COUNT_HAND, action_of, can_pay, is_paid, payment_options
+from souldeck.games.dark_souls.announcing import (
+    ABILITY_SPENT,
+    CANNOT_PAY,
+    COUNT_HAND,
+    action_of,
+    can_pay,
+    is_paid,
+    payment_options,
+)
 from souldeck.games.dark_souls.asking import HeroChooses
 from souldeck.games.dark_souls.attacking import damage_after_defence
 from souldeck.games.dark_souls.cards import (
@@ -37,10 +45,8 @@ from souldeck.kernel.option import Option
 from souldeck.kernel.step import Question, Step
 
 NOT_DEFENCE: Final = "ds.react.defence_only"
-CANNOT_PAY: Final = "ds.pay.cost"
 ONLY_OWNER: Final = "ds.sun.for_others"
 ABILITY_NO_REACTION: Final = "ds.react.ability"
-ABILITY_SPENT: Final = "ds.ability.once"
 
 
 def may_react(table: DarkSouls, seat: int, kind: int, row: int, units: int = COUNT_HAND) -> str:
@@ -120,7 +126,7 @@ class React(Question):
         elif isinstance(option, CardOption):
             assert announced is not None
             announced = announced.paying(option.card.index)
-        elif option is ABILITY or option.text() == ABILITY.text():
+        elif option == ABILITY:
             _block_with_ability(table, seat)
             return
         else:
