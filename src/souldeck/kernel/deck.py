@@ -54,10 +54,6 @@ class Deck:
         known = [place.card for place in self.top + self.bottom if place is not UNDRAWN]
         return tuple(sorted([*self.pool, *known]))
 
-    def known_top(self) -> int:
-        """The card on top if it is fixed, else -1. The deck must not be empty."""
-        return self.top_place().card
-
     def top_place(self) -> Place:
         """The place on top: its card, if fixed, and who knows it. The deck must not be empty."""
         if self.top:
@@ -113,19 +109,6 @@ class Deck:
     def shuffled_with(self, cards: tuple[int, ...]) -> "Deck":
         """The deck shuffled together with more cards: every place is forgotten."""
         return Deck(tuple(sorted(self.cards() + cards)))
-
-    def unseen_by(self, seat: int) -> "Deck":
-        """The deck as one seat knows it: cards it has not seen go back to the pool, their places are undrawn."""
-        bit = 1 << seat
-        pool = list(self.pool)
-        row = []
-        for place in self.places():
-            if place is UNDRAWN or place.seen & bit:
-                row.append(place)
-            else:
-                pool.append(place.card)
-                row.append(UNDRAWN)
-        return _from_row(tuple(row), tuple(sorted(pool)))
 
 
 def _from_row(row: tuple[Place, ...], pool: tuple[int, ...]) -> Deck:

@@ -41,7 +41,7 @@ class Listed:
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Table:
-    """One game in progress. A game's state class adds its zones and verbs, and copies them in `fill`.
+    """One game in progress. A game's state class adds its zones and verbs, and copies them in `copy`.
 
     Attributes are declared, not set in a constructor, so that a copy is a plain series of assignments in either build.
     """

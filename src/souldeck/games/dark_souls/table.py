@@ -25,7 +25,7 @@ from souldeck.games.dark_souls.events import EachCard
 from souldeck.games.dark_souls.pieces import Announcement, Blow, Foe
 from souldeck.games.dark_souls.sorted_cards import holds, with_card, without
 from souldeck.games.dark_souls.spaces import SPACES
-from souldeck.kernel.deck import Deck, Place
+from souldeck.kernel.deck import Deck
 from souldeck.kernel.event import Event
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.table import Table
@@ -304,10 +304,6 @@ class DarkSouls(Table):
     def put_deck(self, seat: int, deck: Deck) -> None:
         """Put a changed deck in the place of the old."""
         self.decks = with_at(self.decks, seat, deck)
-
-    def top_of_deck(self, seat: int) -> Place:
-        """The top place of a deck that is not empty."""
-        return self.decks[seat].top_place()
 
     # -- a hero -------------------------------------------------------------------------------------------------------
 
