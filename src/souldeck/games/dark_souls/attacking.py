@@ -10,7 +10,7 @@ from souldeck.games.dark_souls.conditions import end_for_foe, inflict_on_foe
 from souldeck.games.dark_souls.enemy_cards import hurt_foe
 from souldeck.games.dark_souls.movement import Shift
 from souldeck.games.dark_souls.pieces import Foe
-from souldeck.games.dark_souls.spaces import BACK, COLUMNS, FRONT, NAMES, SPACES, column_of, row_of
+from souldeck.games.dark_souls.spaces import BACK, COLUMNS, FRONT, NAMES, column_of, row_of
 from souldeck.games.dark_souls.table import DarkSouls, with_at
 from souldeck.kernel.step import Step
 
@@ -137,12 +137,7 @@ class AttackLands(Step):
         if not action.area:
             foe = table.foe_at(self.space)
             return [foe.id] if foe is not None else []
-        return [
-            foe.id
-            for space in range(SPACES)
-            for foe in table.foes
-            if foe.space == space and action.area >> space & 1 and is_open_to_area(table, foe, action)
-        ]
+        return [foe.id for foe in table.foes if action.area >> foe.space & 1 and is_open_to_area(table, foe, action)]
 
 
 def is_open_to_area(table: DarkSouls, foe: Foe, action: Action) -> bool:
