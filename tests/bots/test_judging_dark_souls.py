@@ -10,6 +10,7 @@ from souldeck.games.dark_souls.evaluation.decks import Decks
 from souldeck.games.dark_souls.evaluation.hands import HandWorth
 from souldeck.games.dark_souls.evaluation.journeys import Outlook
 from souldeck.games.dark_souls.evaluation.prospects import Party
+from souldeck.games.dark_souls.table import FINISHED
 from souldeck.play.asked import Asked
 
 READY = "long_sword stamina_str stamina_fth stamina_fth stamina_fth stamina_fth"
@@ -20,7 +21,7 @@ def worth(story: Story) -> float:
     return story.table.game.evaluate(story.table, 0)
 
 
-def facing_a_rat(hand: str = READY) -> Story:
+def facing_a_spider(hand: str = READY) -> Story:
     return tale(knight(hand, at="F1"), enemies=["cage_spider at F1"])
 
 
@@ -32,15 +33,15 @@ def kinds(ids: str) -> tuple[int, ...]:
 
 
 def test_what_a_hero_is_ready_to_do_counts_until_the_hero_leaves_it_undone():
-    ready, left_undone = facing_a_rat(), facing_a_rat()
-    left_undone.table.used = (16,)
+    ready, left_undone = facing_a_spider(), facing_a_spider()
+    left_undone.table.used = (FINISHED,)
     assert worth(ready) > worth(left_undone)
-    assert worth(ready) > worth(facing_a_rat(HELPLESS))
+    assert worth(ready) > worth(facing_a_spider(HELPLESS))
 
 
 def test_an_attack_stands_better_than_leaving_it_undone():
-    attacked, left_undone = facing_a_rat(), facing_a_rat()
-    left_undone.table.used = (16,)
+    attacked, left_undone = facing_a_spider(), facing_a_spider()
+    left_undone.table.used = (FINISHED,)
     attacked.acts("attack long_sword 2", "on F1")
     assert worth(attacked) > worth(left_undone)
 

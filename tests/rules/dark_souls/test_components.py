@@ -44,11 +44,8 @@ def test_bosses_behaviours_hands_and_legionnaires():
 @pytest.mark.rule("ds.parts.no_token_limit")
 def test_more_conditions_than_tokens_can_lie_on_the_table():
     enemies = [f"{name} with bleed" for name in ("hound_rat", "hollow_soldier", "skeleton", "winged_corvian")]
-    story = tale(knight("kukris", at="F2", conditions="bleed"), enemies=[*enemies, "grave_warden at B1"])
-    story.acts("attack kukris 2", "on F2")
-    assert [foe.card.id for foe in story.table.foes if foe.conditions] != []
-    six = [*enemies, "grave_warden at B1 with bleed", "crossbow_grave_warden at B3"]
-    story = tale(knight("kukris", at="F3", conditions="bleed"), enemies=six)
+    enemies += ["grave_warden at B1 with bleed", "crossbow_grave_warden at B3"]
+    story = tale(knight("kukris", at="F3", conditions="bleed"), enemies=enemies)
     story.does("attack kukris 2", "on B3")
     assert story.conditions("crossbow_grave_warden") == ["bleed"], "the seventh token of five"
 

@@ -6,7 +6,7 @@ import pytest
 
 from rules.dark_souls.tale import Story, built_in_cards, foe, hero, knight, tale
 from souldeck.games.dark_souls.cards import ATTACK, CONDITIONS, DEFENCE, Action, Behaviour, Boss, FoeCard, PlayerCard
-from souldeck.games.dark_souls.spaces import DIRECTIONS, NAMES, SPACES, beyond, column_of
+from souldeck.games.dark_souls.spaces import NAMES, SPACES, beyond, column_of
 
 CARDS = built_in_cards()
 STAMINA = ("stamina_str", "stamina_dex", "stamina_int", "stamina_fth", "stamina_str")
@@ -166,4 +166,3 @@ def test_the_words_of_a_story_about_enemies_are_read_as_written():
         "conditions": ["bleed", "poison"],
         "wounds": 1,
     }
-    assert len(DIRECTIONS) == 4
