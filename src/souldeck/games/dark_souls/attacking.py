@@ -34,6 +34,7 @@ def may_attack_space(table: DarkSouls, seat: int, card: PlayerCard, action: Acti
         return INVISIBLE
     if foe.card.is_hand and row_of(space) == BACK and not action.ranged:
         return HAND_IN_BACK
+    # A ranged attack reaches past other cards, but not out of the column. (ds.ranged.past_cards, ds.ranged.column)
     if card.rules & AIMS_ANYWHERE:
         return ""
     if column_of(space) != column_of(table.spaces[seat]):
@@ -68,7 +69,7 @@ def enemy_before(table: DarkSouls, space: int) -> bool:
 
 
 def is_protected(table: DarkSouls, foe: Foe) -> bool:
-    """Invisible, while an enemy that is not is in play. (ds.invisibility.protected)"""
+    """Invisible, while an enemy that is not is in play. (ds.invisibility.protected, ds.invisibility.alone)"""
     return foe.card.invisible and any(not other.card.invisible for other in table.foes)
 
 
@@ -95,7 +96,10 @@ def damage_after_defence(table: DarkSouls, foe: Foe, damage: int, attack_type: i
 
 
 def weakness_of(table: DarkSouls, foe: Foe) -> int:
-    """The printed weakness; for a boss and Wolnir's Hands the one of the behaviour card. (ds.boss.weakness)"""
+    """The printed weakness; for a boss and Wolnir's Hands the one of the behaviour card. (ds.boss.weakness)
+
+    (ds.wolnir.hand_weakness)
+    """
     if foe.card.is_boss or foe.card.is_hand:
         behaviour = table.shown_behaviour
         return behaviour.weakness if behaviour is not None else NO_TYPE
@@ -157,5 +161,6 @@ def attack_foe(table: DarkSouls, id: int, damage: int, attack_type: int, inflict
         # The token goes before the attack's own lands. (ds.bleed.bonus, ds.bleed.again)
         foe = bleeding
         damage += 1
+    # Also when Defence leaves no damage. (ds.attack.conditions)
     if hurt_foe(table, foe, damage_after_defence(table, foe, damage, attack_type)):
         inflict_on_foe(table, id, inflict)

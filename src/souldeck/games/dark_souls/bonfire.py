@@ -48,7 +48,10 @@ class BurnDown(Step):
 
 @final
 class Recover(Step):
-    """All but beaten bosses must be fought again; abilities are ready again. (ds.rest.resets, ds.rest.abilities)"""
+    """All but beaten bosses must be fought again; abilities are ready again. (ds.rest.resets, ds.rest.abilities)
+
+    (ds.win.boss_stays_beaten)
+    """
 
     def run(self, table: DarkSouls) -> None:
         for space, boss in enumerate(table.bosses):
@@ -62,7 +65,10 @@ class Recover(Step):
 
 @final
 class LoseLoot(Step):
-    """A defeat costs the loot; its treasures are shuffled back. (ds.rest.loot_lost)"""
+    """A defeat costs the loot; its treasures are shuffled back. (ds.rest.loot_lost)
+
+    The enemies that fell give nothing. (ds.reward.only_won)
+    """
 
     def run(self, table: DarkSouls) -> None:
         table.happened(events.LOOT_LOST, amount=table.loot_souls)
@@ -144,6 +150,7 @@ def may_remove(table: DarkSouls, seat: int, kind: int) -> str:
 
 
 def _has_remnants(table: DarkSouls) -> bool:
+    """Remnants are at hand in every rest while there are any. (ds.remnant.always, ds.remnant.unlimited)"""
     return table.settings.unlimited_remnants or table.remnants > 0
 
 

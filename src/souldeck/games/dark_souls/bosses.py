@@ -20,6 +20,7 @@ class PlaceBoss(Step):
         boss = table.cards.bosses[table.bosses[table.at]]
         table.boss = boss
         table.enter(boss.sides[0], boss.sides[0].spawn)
+        # Legionnaires, or the Hands. (ds.watcher.legionnaires)
         for companion, spaces in boss.companions:
             for space in range(SPACES):
                 if spaces >> space & 1:

@@ -36,7 +36,7 @@ def end_for_hero(table: DarkSouls, seat: int, condition: int) -> bool:
 
 
 def hero_has_moved(table: DarkSouls, seat: int) -> None:
-    """Frostbite: whatever brought the hero into another space. (ds.frostbite.any_move)"""
+    """Frostbite: whatever brought the hero into another space. (ds.frostbite.any_move, ds.vordt.chilled)"""
     if end_for_hero(table, seat, FROSTBITE):
         suffer(table, seat, 2 if rule_in_play(table, CHILLED_TO_THE_BONES) else 1)
 

@@ -82,7 +82,7 @@ def may_stand(table: DarkSouls, space: int) -> str:
 
 @final
 class Redraw(HeroChooses):
-    """A fresh hand without attack may be shuffled back and drawn anew, once. (ds.hand.redraw)"""
+    """A fresh hand without attack may be shuffled back and drawn anew, once. (ds.hand.redraw, ds.hand.redraw_fresh)"""
 
     ask = "redraw"
 
@@ -175,11 +175,13 @@ class Fight(Step):
 
     def run(self, table: DarkSouls) -> None:
         if table.rounds == ROUND_CAP:
+            # Neither won nor lost. (ds.encounter.cap)
             table.end(Outcome("stopped", "cap"))
             return
         table.rounds += 1
         table.happened(events.ROUND, amount=table.rounds)
         enemies = BOSS_ACTIVATION if table.boss is not None else ENEMY_ACTIVATION
+        # The heroes finish their activation before a victory counts. (ds.win.in_activation)
         table.then(
             (enemies, REFILL, START_HEROES, HERO_ACTIVATION, END_HEROES, CHECK_VICTORY, REFILL, FIGHT),
         )

@@ -45,23 +45,26 @@ class Attack(Step):
         if foe is None:
             return
         strike = strike_of(table, foe)
+        # Where heroes stand now. (ds.activate.positions)
         targets = targets_of(table, strike)
         stagger(table, foe)
         foe = table.foe(self.attacker)
         if foe is None:
             return
         if not targets:
+            # Only an area can miss, and Stagger has worked. (ds.area.miss, ds.area.miss_staggers)
             table.happened(events.STRUCK_AT_NOBODY, foe.id, foe.card.index)
             return
         table.happened(events.STRUCK, foe.id, foe.card.index, sum(1 << seat for seat in targets))
         table.blow = Blow(foe.id, strike.inflict, strike.push)
+        # Each reacts for itself. (ds.area.each_reacts)
         hits: list[Step] = [Hit(seat, strike.damage) for seat in targets]
         hits.append(END_BLOW)
         table.then(tuple(hits))
 
 
 def strike_of(table: DarkSouls, foe: Foe) -> Strike:
-    """What the enemy does: as its card shows, or the behaviour card of its boss."""
+    """What the enemy does: as its card shows, or the behaviour card of its boss. (ds.attack.value)"""
     if foe.card.is_boss:
         behaviour = table.shown_behaviour
         assert behaviour is not None
@@ -79,7 +82,7 @@ def wrath_of(card: FoeCard) -> int:
 
 
 def targets_of(table: DarkSouls, strike: Strike) -> tuple[int, ...]:
-    """The seats an attack hits, in the order of their spaces. (ds.target.space, ds.area.all)"""
+    """The seats an attack hits, in the order of their spaces. (ds.target.space, ds.area.all, ds.boss.target)"""
     if strike.area:
         seats = [table.hero_at(space) for space in range(SPACES) if strike.area >> space & 1]
         return tuple([seat for seat in seats if seat >= 0])
@@ -131,6 +134,8 @@ class Hit(Step):
 
     def run(self, table: DarkSouls) -> None:
         assert table.blow is not None
+        # One that has fallen hits all the same. (ds.area.one_attack)
+        # One that has turned hits as its new side. (ds.boss.turns_in_attack)
         attacker = table.foe(table.blow.attacker)
         wrath = wrath_of(attacker.card) if attacker is not None else 0
         # Bleed adds before any block, and is used up even when the attack is dodged. (ds.bleed.bonus)

@@ -35,7 +35,7 @@ def hurt_foe(table: DarkSouls, foe: Foe, wounds: int) -> bool:
 
 
 def _fall(table: DarkSouls, foe: Foe) -> None:
-    """An enemy has as many wounds as hit points: it rises once, or leaves the board. (ds.reanimate.once)"""
+    """An enemy has as many wounds as hit points: it rises once, or is removed. (ds.reanimate.once, ds.attack.wounds)"""
     if foe.card.ability == REANIMATE and not foe.risen:
         table.put_foe(Foe(foe.id, foe.card, foe.space, risen=True))
         table.happened(events.REANIMATED, foe.id, foe.card.index)
@@ -70,7 +70,10 @@ def _hurt_boss(table: DarkSouls, foe: Foe, wounds: int, hp: int) -> bool:
 
 
 def _hurt_pontiff(table: DarkSouls, foe: Foe, wounds: int, hp: int) -> bool:
-    """At each five wounds short of his hit points the Pontiff turns. (ds.pontiff.turns)"""
+    """At each five wounds short of his hit points the Pontiff turns. (ds.pontiff.turns)
+
+    The Clone comes without wounds; at his hit points the Pontiff is beaten. (ds.pontiff.clone, ds.pontiff.beaten)
+    """
     turn = next_turn(foe.wounds)
     if wounds >= turn and turn < hp:
         table.wounds_aside = turn

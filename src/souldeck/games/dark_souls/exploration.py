@@ -72,7 +72,7 @@ class ChooseEncounter(SpeakerChooses):
 
 @final
 class FlipEncounter(Chance):
-    """The face-down card of the space is turned up and stays so. (ds.explore.stays_up)"""
+    """The face-down card of the space is turned up and stays so. (ds.explore.flip, ds.explore.stays_up)"""
 
     def cases(self, table: DarkSouls) -> int:
         return len(self._deck(table))
@@ -96,7 +96,10 @@ class FlipEncounter(Chance):
 
 @final
 class EndEncounter(Step):
-    """Enemies are shuffled back, tokens and gems go, a card that was in use is discarded. (ds.encounter.end)"""
+    """Enemies are shuffled back, a card that was in use is discarded. (ds.encounter.end)
+
+    Tokens and gems go. (ds.encounter.tokens_end)
+    """
 
     def run(self, table: DarkSouls) -> None:
         seats = len(table.heroes)
@@ -135,13 +138,16 @@ class Reward(Step):
         table.cleared |= 1 << at
         secure_loot(table)
         treasure: list[Step] = []
+        # The souls of all enemies that fell. (ds.reward.souls)
         souls = table.souls_at_stake
         table.souls_at_stake = 0
         boss = table.bosses[at]
         if boss >= 0:
+            # What is printed on the boss. (ds.boss.reward)
             souls += table.cards.bosses[boss].souls
             treasure = [TRANSPOSED_INTO_LOOT] * table.cards.bosses[boss].transposed
         else:
+            # What is printed on the encounter for so many heroes. (ds.reward.treasure)
             encounter = table.cards.encounters[table.encounters[at]]
             treasure = [COMMON_INTO_LOOT] * encounter.treasure[len(table.heroes) - 1]
         if table.top_bonfire.last_chance:

@@ -80,7 +80,7 @@ class Shift(HeroChooses):
 
 @final
 class Push(Step):
-    """The hero is moved one space in a direction, if there is one; whoever stands there swaps. (ds.push.swap)"""
+    """The hero is moved one space in a direction; whoever stands there swaps. (ds.push.direction, ds.push.swap)"""
 
     def __init__(self, seat: int, direction: int) -> None:
         self.seat: Final = seat

@@ -15,7 +15,7 @@ def total(kinds: tuple[PlayerCard, ...], hand: tuple[int, ...]) -> int:
 
 
 def ways_to_pay(kinds: tuple[PlayerCard, ...], hand: tuple[int, ...], cost: int, symbols: int) -> list[tuple[int, ...]]:
-    """Every way to pay a cost of that many symbols from a sorted hand. (ds.pay.no_waste)
+    """Every way to pay a cost of that many symbols from a sorted hand. (ds.pay.choice, ds.pay.no_waste)
 
     Each way is a sorted tuple of kinds, of which none could be left out.
     """

@@ -92,7 +92,7 @@ class Announcement:
         return Announcement(self.what, self.card, self.row, self.target, self.as_type, self.paid + (kind,), self.fury)
 
     def with_fury(self) -> "Announcement":
-        """With the heroic ability in place of stamina."""
+        """With the heroic ability in place of the whole stamina cost. (ds.fury.pays)"""
         return Announcement(self.what, self.card, self.row, self.target, self.as_type, (), True)
 
 

@@ -163,6 +163,7 @@ def _attack(table: DarkSouls, seat: int, announced: Announcement) -> None:
     card = table.card(announced.card)
     action = card.actions[announced.row]
     if announced.fury:
+        # The ability and the attack are both used. (ds.fury.uses_both)
         table.spend_ability(seat)
     pay(table, seat, announced.paid)
     take_up(table, seat, announced.card)
@@ -187,9 +188,11 @@ def _use(table: DarkSouls, seat: int, announced: Announcement) -> None:
     take_up(table, seat, announced.card)
     table.set_used(seat, USED)
     table.happened(events.USED, seat, announced.card, announced.row + 1)
+    # Any one hero is healed, draws or gets the gem. (ds.heal.any_hero, ds.ring.any_hero)
     served = announced.target if action.asks_hero else seat
     table.next(PutAway(seat, action.quick))
     if action.heal:
+        # Or every hero is. (ds.heal.everybody)
         for healed in range(len(table.heroes)) if action.who == EVERY_HERO else (served,):
             heal(table, healed, action.heal)
     if action.draw:
@@ -200,6 +203,7 @@ def _use(table: DarkSouls, seat: int, announced: Announcement) -> None:
         table.buffs = with_at(table.buffs, served, (*table.buffs[served], action.buff))
         table.happened(events.BUFFED, served, action.buff)
     if action.relocates:
+        # A movement, but not the hero's move. (ds.falchion.relocation)
         move_hero(table, seat, announced.target)
 
 

@@ -99,7 +99,7 @@ class React(Question):
             return False
         if self.seat == blow.seat:
             return True
-        # Who helps is asked after the hero who is hit, and only for damage that is left. (ds.sun.after_target)
+        # Who helps is asked after the hero who is hit, for damage that is left. (ds.sun.after_target, ds.sun.only_left)
         return not blow.dodged and blow.blocked < blow.damage and _can_help(table, self.seat)
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
@@ -171,6 +171,7 @@ def _react(table: DarkSouls, seat: int, announced: Announcement) -> None:
     else:
         table.happened(events.BLOCKED, seat, amount=table.blow.blocked)
     if action.riposte:
+        # After the dodge, and before the attacker's next attack. (ds.riposte.after_dodge)
         _hit_back(table, announced.card, action.riposte)
     table.next(PutAway(seat, action.quick))
     if action.shift:
@@ -195,15 +196,16 @@ class TakeBlow(Step):
         # A dodge avoids everything. (ds.dodge.all)
         if blow.dodged:
             return
+        # What is blocked beyond the damage is lost. (ds.block.reduces)
         left = max(0, blow.damage - blow.blocked)
         # What some cards do when a block stops all damage; else conditions and pushes pass a block. (ds.block.effects)
         stops = blow.stops if not left else 0
-        if blow.push and not stops & BLOCK_STOPS_PUSHES:
+        if blow.push and not stops & BLOCK_STOPS_PUSHES:  # ds.block.stops_pushes
             table.blow = blow.pushing(blow.seat)
-        conditions = 0 if stops & BLOCK_STOPS_CONDITIONS else blow.inflict
+        conditions = 0 if stops & BLOCK_STOPS_CONDITIONS else blow.inflict  # ds.block.stops_conditions
         if conditions:
             table.next(Inflict(blow.seat, conditions))
-        if stops & BLOCK_HEALS:
+        if stops & BLOCK_HEALS:  # ds.block.heals
             table.next(HealAnyone(blow.seat, 1))
         suffer(table, blow.seat, left)
 

@@ -75,6 +75,7 @@ def _lay_enemies(table: DarkSouls) -> None:
 
 
 def _lay_map(table: DarkSouls) -> None:
+    """The chosen side of the exploration board, its cards face down. (ds.setup.side_option, ds.setup.board)"""
     chosen = table.settings.chosen
     side = _side_named(table.cards, f"side_{chosen['side']}")
     table.side = side
@@ -87,6 +88,7 @@ def _lay_map(table: DarkSouls) -> None:
 
 
 def _lay_party(table: DarkSouls) -> None:
+    """Treasure decks, the piles of the market, the supply of Remnants. (ds.setup.market, ds.remnant.supply)"""
     cards = table.cards
     table.box = cards.starting
     table.common = cards.common
@@ -137,7 +139,7 @@ def begin(table: DarkSouls) -> None:
 
 
 def _heroes_named(cards: Cards, names: str, seats: int) -> list[int]:
-    """The heroes of the option, in the order of the seats; seats it leaves out choose at the table."""
+    """The heroes of the option, in the order of the seats; seats it leaves out choose. (ds.setup.heroes_option)"""
     if not names:
         return []
     index_of = {hero.id: hero.index for hero in cards.heroes}
