@@ -43,7 +43,10 @@ class ChooseAbility(ActiveChooses):
 
 
 def _activate(table: DrawingDead, ability: int) -> None:
-    """Penance moves, and is paid where it lay already, before any card is chosen. (dd.ability.penance_repeat)"""
+    """Penance moves, and is paid where it lay already, before any card is chosen. (dd.ability.penance_repeat)
+
+    (dd.ability.penance_moves, dd.ability.penance_each_repeat, dd.ability.penance_before_cards)
+    """
     table.events.append(events.ABILITIES_CHOSEN[table.active][ability])
     repeated = table.hero.penance == ability
     table.put_character(table.active, table.hero.changed(penance=ability))
@@ -73,7 +76,7 @@ def lines_of_hero(hero: Character, ability: int) -> list[AbilityLine]:
 
 
 def line_masks(table: DrawingDead, line: AbilityLine, row: Row) -> tuple[int, ...]:
-    """The choices of river places that may be spent on a line. (dd.ability.exact_selection)"""
+    """The choices of river places to spend on a line. (dd.ability.exact_selection, dd.ability.lenient_selection)"""
     ways = line.needs.ways(row)
     if not table.settings.lenient_selection:
         return ways
@@ -118,7 +121,10 @@ class ChooseCards(ActiveChooses):
 
 
 def _spend(table: DrawingDead, option: Spend) -> None:
-    """Chosen cards wait in no pile, the rest of the river is lost, then the line happens. (dd.ability.unchosen_lost)"""
+    """Chosen cards wait in no pile, the rest of the river is lost, then the line happens. (dd.ability.unchosen_lost)
+
+    (dd.ability.chosen_in_no_pile, dd.ability.river_empties)
+    """
     river = table.river
     table.river = ()
     table.chosen = tuple([lies for place, lies in enumerate(river) if option.mask >> place & 1])

@@ -24,7 +24,10 @@ class MendEnemies(Step):
 
 @final
 class ReplaceBoss(Step):
-    """A beaten boss is discarded and the next gate revealed; nothing lies at it yet. (dd.cleanup.boss_replaced)"""
+    """A beaten boss is discarded and the next gate revealed; nothing lies at it yet. (dd.cleanup.boss_replaced)
+
+    (dd.cleanup.new_gate_is_empty)
+    """
 
     def run(self, table: DrawingDead) -> None:
         if table.boss_beaten:
@@ -41,3 +44,4 @@ class NextPlayer(Step):
 
 
 CLEANUP_PHASE: Final = (Begin("cleanup"), MendEnemies(), ReplaceBoss(), FILL_MINIONS, UNLOCK_GATE, NextPlayer())
+"""In the rulebook's order. (dd.cleanup.order)"""

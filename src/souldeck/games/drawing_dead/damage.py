@@ -45,6 +45,8 @@ class Hit(Step):
     def run(self, table: DrawingDead) -> None:
         triggers: list[tuple[int, int]] = []
         felled: list[Enemy] = []
+        # All are hurt before any falls, and who falls does so at once. (dd.ability.two_targets_together,
+        # dd.defeat.checked_at_once)
         for id in self.targets:
             enemy = table.enemy(id)
             if enemy is None:
@@ -58,6 +60,7 @@ class Hit(Step):
             table.struck = table.struck + self.targets
             table.felled += len(felled)
         if any(_ends_the_game(table, enemy) for enemy in felled):
+            # Also when a second death is due. (dd.win.before_loss)
             table.win()
             return
         if felled:
@@ -67,7 +70,7 @@ class Hit(Step):
 
 
 def hurt_enemy(table: DrawingDead, enemy: Enemy, amount: int) -> Enemy:
-    """The enemy takes the damage that its passives let through."""
+    """The enemy takes the damage that its passives let through, and keeps it. (dd.damage.stays)"""
     passives = enemy.card.passives
     prevents = passives.prevents + (0 if enemy.warded else passives.prevents_first)
     dealt = max(0, amount - prevents)
@@ -81,7 +84,11 @@ def hurt_enemy(table: DrawingDead, enemy: Enemy, amount: int) -> Enemy:
 
 
 def _triggers_of(enemy: Enemy) -> list[tuple[int, int]]:
-    """What damage to this enemy sets off: pairs of a text (or a Haunt token) and the enemy."""
+    """What damage to this enemy sets off: pairs of a text (or a Haunt token) and the enemy.
+
+    Each Haunt token works once, whatever the amount, and for lethal damage too. (dd.haunt.each_token,
+    dd.haunt.per_instance, dd.haunt.lethal_damage)
+    """
     passives = enemy.card.passives
     triggers = [(HAUNT, enemy.id)] * enemy.haunts
     if passives.first_hurt is not None and not enemy.wounded:
@@ -92,12 +99,15 @@ def _triggers_of(enemy: Enemy) -> list[tuple[int, int]]:
 
 
 def _ends_the_game(table: DrawingDead, enemy: Enemy) -> bool:
-    """Lethal damage to the third boss wins at once. (dd.win.at_once)"""
+    """Lethal damage to the third boss wins at once. (dd.win.at_once, dd.win.third_boss)"""
     return enemy.card.is_boss and table.bosses_beaten == GATES_TO_WIN - 1
 
 
 def _fell(table: DrawingDead, felled: tuple[Enemy, ...]) -> None:
-    """Defeated enemies leave play and wait to be handled, behind those already waiting. (dd.defeat.by_reward)"""
+    """Defeated enemies leave play and wait to be handled, behind those already waiting. (dd.defeat.by_reward)
+
+    From now on they are no targets. (dd.defeat.no_target_any_more)
+    """
     gone = [enemy.id for enemy in felled]
     table.enemies = tuple([enemy for enemy in table.enemies if enemy.id not in gone])
     table.fallen += (felled,)
@@ -178,13 +188,18 @@ class ChooseDefeated(ActiveChooses):
         enemy = next(fallen for fallen in table.fallen[0] if fallen.id == option.enemy)
         others = tuple([fallen for fallen in table.fallen[0] if fallen.id != enemy.id])
         table.fallen = (others, *table.fallen[1:])
+        # The card goes, then the reward is claimed, then comes the reveal or the level-up.
+        # (dd.defeat.reward_before_reveal)
         discard_enemy(table, enemy)
         spoils: tuple[Step, ...] = (LEVEL_UPS,) if enemy.card.is_boss else (TAKE[REVEALED][1], PLACE_REVEALED)
         table.then((Triggers(_defeat_triggers(table, enemy)), *_reward(table, enemy), *spoils))
 
 
 def discard_enemy(table: DrawingDead, enemy: Enemy) -> None:
-    """The card leaves play, with the challenges on it; a boss lies aside until cleanup. (dd.defeat.lethal)"""
+    """The card leaves play, with the challenges on it; a boss lies aside until cleanup. (dd.defeat.lethal)
+
+    (dd.challenge.enemy_leaves, dd.defeat.boss_waits_for_cleanup)
+    """
     table.discard_all(enemy.challenges)
     if not enemy.card.is_boss:
         table.minion_discard += (enemy.card.index,)
@@ -199,7 +214,7 @@ def _defeat_triggers(table: DrawingDead, enemy: Enemy) -> tuple[tuple[int, int],
 
 
 def _reward(table: DrawingDead, enemy: Enemy) -> tuple[Step, ...]:
-    """The reward goes to the active character. (dd.defeat.reward_to_active)"""
+    """The reward goes to the active character. (dd.defeat.reward, dd.defeat.reward_to_active)"""
     reward = enemy.card.reward
     return () if reward is None else (resolve_text(reward, table.active, enemy.id),)
 
@@ -222,6 +237,7 @@ def hurt_character(table: DrawingDead, seat: int, amount: int) -> None:
     if amount <= 0 or character.dying:
         return
     damage = character.damage + amount
+    # Once lethal, it stays so until the phase ends, whatever heals. (dd.death.lethal, dd.death.marked)
     table.put_character(seat, character.changed(damage=damage, dying=damage >= character.face.hp))
     table.happened(events.HERO_HURT, seat, amount=amount)
 
@@ -237,7 +253,10 @@ def heal_character(table: DrawingDead, seat: int, amount: int) -> None:
 
 @final
 class Deaths(Step):
-    """The end of a phase: characters with lethal damage die, the active one first. (dd.death.end_of_phase)"""
+    """The end of a phase: characters with lethal damage die, the active one first. (dd.death.end_of_phase)
+
+    (dd.death.active_first)
+    """
 
     def run(self, table: DrawingDead) -> None:
         seats = len(table.characters)
@@ -261,6 +280,7 @@ class Death(Step):
         character = table.characters[self.seat]
         table.happened(events.DIED, self.seat)
         if character.side == INFERNAL_SIDE:
+            # Each may die once. (dd.death.second_loses, dd.death.per_character)
             table.lose("second death")
             return
         table.put_character(self.seat, character.changed(damage=0, dying=False))
@@ -269,7 +289,7 @@ class Death(Step):
 
 @final
 class Flip(Step):
-    """A character that died goes on as its infernal side. (dd.death.first)"""
+    """A character that died goes on as its infernal side, and keeps the rest. (dd.death.first, dd.death.keeps)"""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

@@ -82,7 +82,8 @@ class DealToEnemies(Effect):
         aim = ChooseTarget(self.count, (), amount, of_ability, self.another)
         targets = tuple([enemy.id for enemy in aim.candidates(table)])
         if not targets:
-            return
+            return  # dd.ability.no_enemy
+        # With as few as the text names, or fewer, there is no choice. (dd.ability.two_targets_fewer)
         table.next(Hit(targets, amount, of_ability) if len(targets) <= self.count else aim)
 
 
@@ -103,7 +104,7 @@ class ChooseTarget(ActiveChooses):
         return (self.left, self.chosen, self.amount, self.of_ability, self.another)
 
     def candidates(self, table: DrawingDead) -> list[Enemy]:
-        """The enemies that may still be chosen."""
+        """The enemies that may still be chosen, minions and bosses alike. (dd.ability.two_targets_any_kind)"""
         after = self.chosen[-1] if self.chosen else 0
         return [
             enemy for enemy in table.enemies if enemy.id > after and not (self.another and enemy.id in table.struck)
@@ -124,7 +125,10 @@ class ChooseTarget(ActiveChooses):
 
 @final
 class DealToCharacters(Effect):
-    """Damage to the active character or to each; an enemy's is raised by the passives of others."""
+    """Damage to the active character or to each; an enemy's is raised by the passives of others.
+
+    (dd.enemy.target, dd.enemy.target_unsaid)
+    """
 
     def __init__(self, amount: Amount, each: bool) -> None:
         self.amount: Final = amount

@@ -20,18 +20,22 @@ STRONG: Final = 1
 
 
 def ability_for(enemy: Enemy, row: Row) -> int:
-    """The strong ability if the river meets it, else the weak one, else none (-1). (dd.enemy.strong_first)"""
+    """The strong ability if the river meets it, else the weak one, else none (-1). (dd.enemy.strong_first)
+
+    (dd.enemy.weak_else, dd.enemy.neither)
+    """
     if _met(enemy.card.strong, row):
         return STRONG
     return WEAK if _met(enemy.card.weak, row) else -1
 
 
 def _met(ability: EnemyAbility | None, row: Row) -> bool:
+    """Whether the river meets what such an ability asks, if anything. (dd.enemy.weak_without_requirement)"""
     return ability is not None and (ability.needs is None or ability.needs.met_by(row))
 
 
 def locked_in(enemy: Enemy, row: Row) -> tuple[int, ...]:
-    """All that this enemy will do: one ability, unless its card says that it also uses the weak one."""
+    """All that this enemy will do: one ability, or by its card also the weak one. (dd.enemy.one_ability)"""
     first = ability_for(enemy, row)
     if first < 0:
         return ()
@@ -57,7 +61,11 @@ class LockIn(Step):
 @final
 @mypyc_attr(acyclic=True)
 class ResolveAbilities(ActiveChooses):
-    """The active player picks which enemy acts next, until none that locked in is left. (dd.enemy.order)"""
+    """The active player picks which enemy acts next, until none that locked in is left. (dd.enemy.order)
+
+    (dd.enemy.order_by_active) What is locked in happens, unless the enemy is gone; newcomers have locked in nothing.
+    (dd.enemy.locked_stays, dd.enemy.gone_does_nothing, dd.enemy.newcomer_waits)
+    """
 
     ask = "enemy-order"
 

@@ -22,7 +22,10 @@ DIFFICULTIES: Final = {
 
 @final
 class RevealGate(Chance):
-    """Luck decides which card of its level the next gate is. Lower gates stay undecided until they are revealed."""
+    """Luck decides which card of its level the next gate is. Lower gates stay undecided until they are revealed.
+
+    (dd.setup.gate_stack, dd.setup.same_level_order, dd.setup.lower_gates_hidden)
+    """
 
     def cases(self, table: DrawingDead) -> int:
         return len(_gates_left(table))
@@ -46,24 +49,28 @@ def _gates_left(table: DrawingDead) -> list[int]:
 
 
 def may_place_at_gate(table: DrawingDead) -> str:
-    """The rule against placing at the gate, or nothing."""
+    """The rule against placing at the gate, or nothing; an open one takes any card. (dd.gate.any_card)"""
     return "" if table.gate_open else GATE_CLOSED
 
 
 @final
 class UnlockGate(Step):
-    """A gate whose requirement some cards at it meet loses them all and is flipped to its boss. (dd.cleanup.unlock)"""
+    """A gate whose requirement some cards at it meet loses them all and is flipped to its boss. (dd.cleanup.unlock)
+
+    Nobody is asked, and no other moment unlocks it. (dd.cleanup.unlock_mandatory, dd.cleanup.unlock_only_then)
+    """
 
     def run(self, table: DrawingDead) -> None:
         needs = table.gate_card.needs
         if not table.gate_open or len(table.gate_pile) < needs.size or not needs.met_by(pile_row(table)):
             return
+        # Further cards do no harm, and go too. (dd.gate.part_is_enough, dd.gate.surplus_discarded)
         pile = table.gate_pile
         table.gate_pile = ()
         table.discard_all(pile)
         table.boss_up = True
         table.happened(events.UNLOCKED, table.gate)
-        table.enter(table.gate_card.boss)
+        table.enter(table.gate_card.boss)  # dd.cleanup.boss_enters
 
 
 def pile_row(table: DrawingDead) -> Row:

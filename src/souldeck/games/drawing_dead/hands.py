@@ -91,7 +91,10 @@ class Row:
         return largest
 
     def runs(self, count: i64) -> i64:
-        """At which numbers a run of `count` consecutive ones starts: those whose eight is set."""
+        """At which numbers a run of `count` consecutive ones starts: those whose eight is set.
+
+        A 1 is low, and with the option high as well. (dd.match.one_is_low, dd.match.ace_high)
+        """
         present = self.sets(1)
         if self.ace_high and count > 1 and present & FIRST:
             present |= FOURTEENTH
@@ -139,7 +142,10 @@ class Part:
         return f"{PART_NAMES[self.kind]} {self.count}"
 
     def met_by(self, row: Row) -> bool:
-        """Whether some cards of the row meet the part."""
+        """Whether some cards of the row meet the part.
+
+        (dd.match.set, dd.match.straight, dd.match.flush, dd.match.infernal, dd.match.radiant)
+        """
         if self.kind == SET:
             return row.sets(self.count) != 0
         if self.kind == STRAIGHT:
@@ -227,7 +233,10 @@ class Pattern:
         return self.first.kind == kind or (self.second is not None and self.second.kind == kind)
 
     def ways(self, row: Row) -> tuple[int, ...]:
-        """Every choice of exactly `size` cards that meets the requirement, each once."""
+        """Every choice of exactly `size` cards that meets the requirement, each once. (dd.match.every_way_offered)
+
+        The same cards, or different ones, meet its two parts. (dd.match.as_well_as, dd.match.plus)
+        """
         firsts = self.first.ways(row)
         if self.second is None or not firsts:
             return firsts
@@ -252,6 +261,6 @@ class Pattern:
 
 
 def _same_number(row: Row, mask: int) -> bool:
-    """Whether all cards of the mask have one number: two sets must differ."""
+    """Whether all cards of the mask have one number: two sets must differ. (dd.match.plus_sets_differ)"""
     numbers = [card.number for place, card in enumerate(row.cards) if mask >> place & 1]
     return numbers.count(numbers[0]) == len(numbers)

@@ -71,6 +71,7 @@ class TamperWith(ActiveChooses):
         return (self.start, self.replacing)
 
     def run(self, table: DrawingDead) -> None:
+        # During an ability there is no river. (dd.tamper.during_ability)
         if not table.river or self.start >= len(table.revealed):
             discard_revealed(table)
             return
@@ -94,6 +95,7 @@ class TamperWith(ActiveChooses):
         table.revealed = without(table.revealed, option.new)
         table.river = tuple([PRINTED[option.new] if lies.card == option.old else lies for lies in table.river])
         table.happened(events.REPLACED, option.old, option.new)
+        # With its tokens. (dd.tamper.replaced_discarded, dd.tamper.tokens_go)
         table.discard(option.old)
 
 
@@ -189,6 +191,8 @@ class Compare(Step):
         table.resolving = table.resolving + revealed
         table.next(DiscardResolving((self.card, *revealed)))
         enemy = table.enemy(self.enemy)
+        # Printed numbers; without a second card nothing happens. (dd.challenge.printed_numbers,
+        # dd.challenge.no_card_left)
         if enemy is not None and revealed and number_of(revealed[0]) < number_of(self.card):
             table.happened(events.CHALLENGE_MET, enemy.id, enemy.card.index, 1)
             table.next(Hit((self.enemy,), CHALLENGE_DAMAGE, False))

@@ -20,7 +20,10 @@ def level_up(table: DrawingDead) -> tuple[Step, ...]:
 
 @final
 class ChooseSide(Question):
-    """The player of a character chooses which side of its next level-up card counts. (dd.level.sides)"""
+    """The player of a character chooses which side of its next level-up card counts. (dd.level.sides)
+
+    Each beaten boss brings one, at once and for good. (dd.level.by_bosses, dd.level.chosen_at_once)
+    """
 
     ask = "level-up"
 

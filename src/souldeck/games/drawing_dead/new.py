@@ -13,7 +13,7 @@ from souldeck.kernel.errors import BadValue, UnknownName
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
 
-WHOLE_DECK: Final = EMPTY.shuffled_with(range(SOULS))
+WHOLE_DECK: Final = EMPTY.shuffled_with(range(SOULS))  # dd.setup.shuffle_soul_deck
 
 
 def new(game: Game, seats: int, settings: Settings, cards: Cards, seed: int, luck_outside: bool) -> DrawingDead:

@@ -35,7 +35,7 @@ def place_options(table: DrawingDead, card: int) -> tuple[CardOption, ...]:
 
 
 def bank_revealed_card(table: DrawingDead, card: int) -> None:
-    """A revealed card goes into the bank, or asks which card gives way. (dd.bank.overflow)"""
+    """A revealed card goes into the bank, or asks which card gives way. (dd.bank.limit, dd.bank.overflow)"""
     if len(table.bank) >= BANK_LIMIT:
         table.next(Overflow(card))
         return
@@ -75,7 +75,10 @@ class Overflow(ActiveChooses):
 
 @final
 class PlaceRevealed(ActiveChooses):
-    """A beaten minion's card must go to the open gate or into the bank, after it is seen. (dd.defeat.minion_reveal)"""
+    """A beaten minion's card must go to the open gate or into the bank, after it is seen. (dd.defeat.minion_reveal)
+
+    (dd.defeat.reveal_then_choose)
+    """
 
     ask = "place"
 
@@ -137,7 +140,7 @@ class GateRevealed(ActiveChooses):
 
     def run(self, table: DrawingDead) -> None:
         if may_place_at_gate(table) or self.start >= len(table.revealed):
-            discard_revealed(table)
+            discard_revealed(table)  # dd.keyword.gate_closed
             return
         table.wait_for(self)
 

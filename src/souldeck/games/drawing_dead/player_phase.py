@@ -71,6 +71,7 @@ class UseCards(ActiveChooses):
         if isinstance(option, CardOption):
             use_card(table, option.verb, option.card)
         elif isinstance(option, Swap):
+            # No use of a card, and nothing goes into the bank. (dd.bank.swap_is_no_use)
             table.discard_from_hand(option.card)
             table.take_from_bank(option.bank_card)
         elif isinstance(option, Token):
@@ -78,14 +79,14 @@ class UseCards(ActiveChooses):
 
 
 def use_card(table: DrawingDead, verb: str, card: int) -> None:
-    """A card leaves the hand for the river, for its action, or for its place."""
+    """A card leaves the hand for the river, for its action, or for its place. (dd.play.river, dd.play.action)"""
     table.leave_hand(card)
     if verb == "river":
         table.uses &= ~IN_RIVER
         table.put_into_river(card)
     elif verb == "action":
         table.uses &= ~AS_ACTION
-        table.resolving += (card,)
+        table.resolving += (card,)  # dd.play.action_out_of_hand
         table.events.append(events.CARD_USED[card])
         table.then((resolve_text(table.cards.souls[card].action, table.active), DISCARD_USED[card]))
     else:

@@ -25,6 +25,7 @@ class Round(Step):
 
     def run(self, table: DrawingDead) -> None:
         if table.round == ROUND_CAP:
+            # Neither won nor lost. (dd.win.cap)
             table.end(Outcome("stopped", "cap"))
             return
         table.round += 1
@@ -34,8 +35,8 @@ class Round(Step):
         table.then(PHASES)
 
 
-DEAL_PHASE: Final = (Begin("deal"), TAKE[INTO_RIVER][RIVER_SIZE])
-ENEMY_PHASE: Final = (Begin("enemy"), CHALLENGES, LOCK_IN, DEATHS)
+DEAL_PHASE: Final = (Begin("deal"), TAKE[INTO_RIVER][RIVER_SIZE])  # dd.deal.six
+ENEMY_PHASE: Final = (Begin("enemy"), CHALLENGES, LOCK_IN, DEATHS)  # dd.challenge.kill_before_lock_in
 DRAW_PHASE: Final = (Begin("draw"), TAKE[INTO_HAND][HAND_SIZE])
 ROUND: Final = Round()
 PHASES: Final[tuple[Step, ...]] = (
@@ -43,7 +44,7 @@ PHASES: Final[tuple[Step, ...]] = (
     *ENEMY_PHASE,
     *DRAW_PHASE,
     *PLAYER_PHASE,
-    DEATHS,
+    DEATHS,  # dd.death.before_next_phase
     *CLEANUP_PHASE,
     ROUND,
 )

@@ -43,7 +43,10 @@ class ChooseCharacter(Question):
 
 
 def take_character(table: DrawingDead, index: int) -> None:
-    """The next seat takes a character, radiant side up."""
+    """The next seat takes a character: radiant side, level 1, penance aside. (dd.setup.radiant_side)
+
+    (dd.setup.level_one, dd.setup.penance_aside)
+    """
     table.happened(events.CHARACTER_CHOSEN, len(table.characters), index)
     table.characters += (Character(table.cards.characters[index]),)
 
@@ -65,14 +68,15 @@ class CompareStartCards(Step):
     def run(self, table: DrawingDead) -> None:
         first, second = number_of(table.revealed[-2]), number_of(table.revealed[-1])
         if first == second:
+            # dd.setup.starter_tie
             table.next(DRAW_FOR_START)
             return
         table.active = 0 if first > second else 1
-        table.soul_deck = table.soul_deck.shuffled_with(table.revealed)
+        table.soul_deck = table.soul_deck.shuffled_with(table.revealed)  # dd.setup.starter_cards_back
         table.revealed = ()
         table.happened(events.STARTED, table.active)
 
 
 DRAW_FOR_START: Final = DrawForStart()
 COMPARE_START_CARDS: Final = CompareStartCards()
-SETUP: Final = (REVEAL_GATE, FILL_MINIONS, DRAW_FOR_START, ROUND)
+SETUP: Final = (REVEAL_GATE, FILL_MINIONS, DRAW_FOR_START, ROUND)  # dd.setup.minions

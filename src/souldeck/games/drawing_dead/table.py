@@ -244,7 +244,7 @@ class DrawingDead(Table):
         self.events.append(events.CARD_BANKED[card])
 
     def put_at_gate(self, card: int) -> None:
-        """Put a card that has left its zone at the open gate."""
+        """Put a card that has left its zone at the open gate, where it stays. (dd.gate.cards_stay)"""
         self.gate_pile = self.gate_pile + (card,)
         self.events.append(events.CARD_PLACED[card])
 
@@ -254,7 +254,7 @@ class DrawingDead(Table):
         self.events.append(events.CARD_PLAYED[card])
 
     def shuffle_discard_into_deck(self) -> None:
-        """The discard pile becomes the soul deck."""
+        """The discard pile, and no card in use, becomes the soul deck. (dd.soul.cards_in_use_stay)"""
         self.happened(events.SHUFFLED, amount=len(self.discard_pile))
         self.soul_deck = self.soul_deck.shuffled_with(self.discard_pile)
         self.discard_pile = ()
@@ -279,11 +279,11 @@ class DrawingDead(Table):
             self.characters = self.characters[:seat] + (changed,) + self.characters[seat + 1 :]
 
     def lose(self, reason: str) -> None:
-        """The players lose together."""
+        """The players lose together. (dd.win.together)"""
         self.end(Outcome("lost", reason))
 
     def win(self) -> None:
-        """The players win together."""
+        """The players win together. (dd.win.together)"""
         self.end(Outcome("won", "", tuple(range(len(self.characters)))))
 
 

@@ -45,7 +45,10 @@ class Take(Step):
             left -= TAKE_ONE[self.where].up_to(left, table)
 
     def refill(self, table: DrawingDead) -> bool:
-        """Refill the empty deck where that may be done; the lack of a card may end the game."""
+        """Refill the empty deck where that may be done; the lack of a card may end the game.
+
+        What there was has been taken by then. (dd.soul.refill, dd.soul.refill_when_needed)
+        """
         if table.discard_pile and self.may_refill(table):
             table.shuffle_discard_into_deck()
             return True
@@ -145,15 +148,20 @@ class TakeMinion(Chance):
 
 @final
 class FillMinions(Step):
-    """Turn up minions until as many are in play as the gate card says. (dd.cleanup.fill_minions)"""
+    """Turn up minions until as many are in play as the gate card says. (dd.cleanup.fill_minions)
+
+    Its number holds whether or not one was defeated, and while its boss is up. (dd.cleanup.fill_without_defeat,
+    dd.cleanup.minions_beside_boss)
+    """
 
     def run(self, table: DrawingDead) -> None:
         minions = sum(not enemy.card.is_boss for enemy in table.enemies)
         if minions >= table.gate_card.minions:
-            return
+            return  # dd.cleanup.surplus_minions_stay
         if not len(table.minion_deck):
             if not table.minion_discard:
-                return
+                return  # dd.cleanup.minions_run_out
+            # dd.cleanup.minion_deck_refills
             table.minion_deck = table.minion_deck.shuffled_with(table.minion_discard)
             table.minion_discard = ()
         table.then((TAKE_MINION, FILL_MINIONS))
@@ -161,7 +169,10 @@ class FillMinions(Step):
 
 @final
 class Recycle(Step):
-    """Put cards of the shuffled lost pile into the discard pile, one by one. (dd.keyword.recycle)"""
+    """Put cards of the shuffled lost pile, as many as there are, into the discard pile. (dd.keyword.recycle)
+
+    (dd.keyword.recycle_fewer)
+    """
 
     def __init__(self, count: int) -> None:
         self.count: Final = count

@@ -58,7 +58,10 @@ def token_options(table: DrawingDead) -> list[Option]:
 
 
 def place_token(table: DrawingDead, token: Token) -> None:
-    """A token changes a river card until that card leaves the river. (dd.token.spent)"""
+    """A token changes a river card until that card leaves the river. (dd.token.spent)
+
+    Its user picks how. (dd.token.shift, dd.token.suit)
+    """
     hero = table.hero
     does = token.does
     shift = 1 if does == SHIFT_UP else -1 if does == SHIFT_DOWN else 0
@@ -71,6 +74,7 @@ def place_token(table: DrawingDead, token: Token) -> None:
 
 
 def _with_token(lies: RiverCard, does: int, shift: int) -> RiverCard:
+    """Shifts add up, the last suit counts. (dd.token.several)"""
     return RiverCard(lies.card, lies.number + shift, lies.suit if shift else does, lies.tokens + 1)
 
 
