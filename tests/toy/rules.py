@@ -132,7 +132,7 @@ class Draw(SeatStep):
     def run(self, table: Pebbles) -> None:
         if not len(table.deck):
             return
-        card = table.deck.top_place().card
+        card = table.deck.known_top()
         if card < 0:
             table.next(DrawHidden(self.seat))
             return
@@ -259,7 +259,7 @@ class Look(SeatStep):
     def run(self, table: Pebbles) -> None:
         if not len(table.deck):
             return
-        if table.deck.top_place().card < 0:
+        if table.deck.known_top() < 0:
             table.next(LookHidden(self.seat))
         else:
             see_top(table, self.seat)
@@ -276,7 +276,7 @@ class LookHidden(SeatChance):
 
 def see_top(table: Pebbles, seat: int) -> None:
     table.deck = table.deck.shown(0, 1 << seat)
-    table.happened(LOOKED, seat, table.deck.top_place().card)
+    table.happened(LOOKED, seat, table.deck.known_top())
 
 
 @final

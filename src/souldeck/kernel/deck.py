@@ -54,6 +54,10 @@ class Deck:
         known = [place.card for place in self.top + self.bottom if place is not UNDRAWN]
         return tuple(sorted([*self.pool, *known]))
 
+    def known_top(self) -> int:
+        """The card on top if it is fixed, else -1. The deck must not be empty."""
+        return self.top_place().card
+
     def top_place(self) -> Place:
         """The place on top: its card, if fixed, and who knows it. The deck must not be empty."""
         if self.top:
