@@ -7,6 +7,7 @@ from souldeck.games import game_named
 from souldeck.kernel.errors import BadValue, SouldeckError, UnknownName
 from souldeck.kernel.game import Game
 from souldeck.kernel.nearest import did_you_mean
+from souldeck.kernel.numbers import shortened, whole_number
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.refusal import Refusal
 from tiny import Word
@@ -87,3 +88,15 @@ def test_a_game_that_lacks_a_call_says_so():
         Game().view(None, None)
     with pytest.raises(NotImplementedError):
         Game().swapped(None, None, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"), [("0", 0), ("17", 17), ("-1", -1), ("x", -1), ("²", -1), ("", -1), ("9" * 19, -1)]
+)
+def test_a_number_is_read_from_text_whatever_somebody_types(text, number):
+    assert whole_number(text) == number
+
+
+def test_a_long_text_is_repeated_in_short():
+    assert shortened("wait") == "wait"
+    assert shortened("9" * 5000) == f"{'9' * 60}…"

@@ -10,6 +10,9 @@ from souldeck.play.records import Choice, End, Luck, Undo, parse_record, record_
 from souldeck.play.replay import replay
 from toy import GAME, KINDS, PACK
 
+LONG = "9" * 5000
+"""More digits than Python reads as a number."""
+
 
 def run(text: str, cards=PACK):
     return replay(parse_record(text.encode(), "game.record"), GAME, cards)
@@ -169,6 +172,9 @@ def test_a_seats_own_copy_holds_neither_seed_nor_luck_it_has_not_seen():
         ),
         ("souldeck record 1\ngame: toy\ngame: toy\n", "game.record:3: 'game' is given twice"),
         ("souldeck record 1\ngame: toy\n", "game.record:2: the header has no line 'rules: …'"),
+        (f"@seed: {LONG}", "game.record:6: seed takes a whole number, not '9999"),
+        (f"@seed: 1\n\nundo: {LONG}", "game.record:8: 'undo' takes a number of choices"),
+        (f"@seed: 1\n\n{LONG}: wait", "game.record:8: '9999"),
         ("@\n", "game.record:6: the header has no line 'seed: …'; only a seat's own copy goes without"),
         ("@seed: x", "game.record:6: seed takes a whole number, not 'x'"),
         (
@@ -185,6 +191,7 @@ def test_a_broken_record_is_refused_with_file_and_line(text, message):
     with pytest.raises(BadRecord) as error:
         parse_record(text.encode(), "game.record")
     assert str(error.value).startswith(message)
+    assert len(str(error.value)) < 200
 
 
 def test_bytes_that_are_no_text_are_refused():

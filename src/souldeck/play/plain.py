@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from souldeck.kernel.errors import BrokenRules, SouldeckError
 from souldeck.kernel.nearest import did_you_mean
+from souldeck.kernel.numbers import shortened, whole_number
 from souldeck.kernel.option import Option
 from souldeck.play.bug_reports import bug_report
 from souldeck.play.errors import InputEnded
@@ -266,7 +267,8 @@ class PlainTable:
         """
         offers = self.menu()
         if words.isdecimal():
-            return offers[int(words) - 1 : int(words)] if int(words) > 0 else []
+            number = whole_number(words)
+            return offers[number - 1 : number] if number > 0 else []
         for seat in dict.fromkeys(offer.seat for offer in offers if several_seats(offers)):
             name = f"{self.seat_name(seat)} ".lower()
             if words.lower().startswith(name):
@@ -280,7 +282,7 @@ class PlainTable:
     def not_offered(self, words: str) -> str:
         """Why what was typed is no choice."""
         if words.isdecimal():
-            return f"There is no choice {words}; they go from 1 to {len(self.menu())}."
+            return f"There is no choice {shortened(words)}; they go from 1 to {len(self.menu())}."
         offers = self.menu()
         near = did_you_mean(words, [*[offer.option.text() for offer in offers], *self.commands, "quit"])
         why = self.session.refusal(offers[0].seat, words)
@@ -314,7 +316,7 @@ class PlainTable:
         for line in lines:
             self.write(f"  {line}")
         if not lines and not offers:
-            self.write(f"Nothing here is called '{words}'.")
+            self.write(f"Nothing here is called '{shortened(words)}'.")
 
     def why(self, words: str) -> None:
         """Why something is not offered, with the rule."""

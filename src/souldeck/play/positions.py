@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from souldeck.kernel.game import Game
+from souldeck.kernel.numbers import shortened, whole_number
 from souldeck.kernel.table import Table
 from souldeck.play.errors import BadPosition
 
@@ -102,10 +103,10 @@ def _unpacked(packed: str) -> dict[str, Any]:
 
 
 def _seat(mark: str) -> int:
-    number = mark.removeprefix(_KNOWN)
-    if number == mark or not number.isdecimal():
-        raise BadPosition(f"'{mark}' is no mark of a position; one reads '{_KNOWN}0'")
-    return int(number)
+    seat = whole_number(mark.removeprefix(_KNOWN))
+    if not mark.startswith(_KNOWN) or seat < 0:
+        raise BadPosition(f"'{shortened(mark)}' is no mark of a position; one reads '{_KNOWN}0'")
+    return seat
 
 
 def _checksum(body: str) -> str:

@@ -28,6 +28,7 @@ from typing import Final, TypeAlias
 
 from souldeck.kernel.game import Eyes
 from souldeck.kernel.nearest import did_you_mean
+from souldeck.kernel.numbers import shortened, whole_number
 from souldeck.play.errors import BadRecord
 
 FORMAT: Final = "souldeck record"
@@ -277,7 +278,7 @@ class _Reading:
         try:
             return int(word)
         except ValueError:
-            raise self.bad(f"{what} takes a whole number, not '{word}'") from None
+            raise self.bad(f"{what} takes a whole number, not '{shortened(word)}'") from None
 
     def entry(self, line: str, seats: int) -> Entry:
         key, colon, value = (part.strip() for part in line.partition(":"))
@@ -291,9 +292,10 @@ class _Reading:
             return End(value)
         if key == "undo":
             count, _, mark = value.partition(" ")
-            if not count.isdecimal() or mark not in ("", _SEEN):
-                raise self.bad(f"'undo' takes a number of choices, and '{_SEEN}' after it or nothing; not '{value}'")
-            return Undo(int(count), mark == _SEEN)
-        if not key.isdecimal() or int(key) >= seats:
-            raise self.bad(f"'{key}' is no seat of this game; its seats are 0 to {seats - 1}")
-        return Choice(int(key), value)
+            if whole_number(count) < 0 or mark not in ("", _SEEN):
+                wrong = shortened(value)
+                raise self.bad(f"'undo' takes a number of choices, and '{_SEEN}' after it or nothing; not '{wrong}'")
+            return Undo(whole_number(count), mark == _SEEN)
+        if not 0 <= whole_number(key) < seats:
+            raise self.bad(f"'{shortened(key)}' is no seat of this game; its seats are 0 to {seats - 1}")
+        return Choice(whole_number(key), value)

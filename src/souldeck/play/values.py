@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from souldeck.cards.yaml_places import Data
 from souldeck.kernel.nearest import did_you_mean
+from souldeck.kernel.numbers import whole_number
 
 COUNT: Final = "count"
 """The last part of a path that asks how long a list is."""
@@ -41,8 +42,8 @@ def _item(value: Any, part: str) -> Any:
         raise NoSuchValueError(f"'{part}' would be a part of {shown(value)}, which has none")
     if part == COUNT:
         return len(value)
-    if part.isdecimal() and int(part) < len(value):
-        return value[int(part)]
+    if 0 <= whole_number(part) < len(value):
+        return value[whole_number(part)]
     for item in value:
         if part in _names(item):
             return item

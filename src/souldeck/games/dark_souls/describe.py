@@ -15,6 +15,7 @@ from souldeck.games.dark_souls.card_texts import (
 from souldeck.games.dark_souls.cards import ATTACK_TYPES, FoeCard, PlayerCard
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import DarkSouls
+from souldeck.kernel.numbers import whole_number
 
 
 def describe(table: DarkSouls, words: str) -> list[str]:
@@ -25,8 +26,8 @@ def describe(table: DarkSouls, words: str) -> list[str]:
         if foe is None:
             return []
         wanted = foe.card.id
-    if words.startswith("seat:") and wanted.isdecimal() and int(wanted) < len(table.heroes):
-        wanted = table.heroes[int(wanted)].id
+    if words.startswith("seat:") and 0 <= whole_number(wanted) < len(table.heroes):
+        wanted = table.heroes[whole_number(wanted)].id
     if words.startswith("map:"):
         return _map_space(table, wanted)
     for names, lines in _catalogue(table.cards):

@@ -16,6 +16,7 @@ from souldeck.games.dark_souls.pieces import CYCLING
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import FINISHED, DarkSouls
 from souldeck.kernel.nearest import did_you_mean
+from souldeck.kernel.numbers import whole_number
 from souldeck.kernel.refusal import Refusal
 
 VERBS: Final = {
@@ -140,7 +141,7 @@ def _with_row(
     if kind < 0 or not words[2].isdecimal():
         return Refusal(NOT_IN_HAND, f"write '{words[0]} long_sword 2': the card and its row")
     card = table.card(kind)
-    row = int(words[2]) - 1
+    row = whole_number(words[2]) - 1
     if kind not in table.hands[seat]:
         return Refusal(NOT_IN_HAND, f"{card.name} is not in the hand")
     if not 0 <= row < len(card.actions):
