@@ -35,7 +35,7 @@ def choices_saved() -> list[int]:
 
 def test_bots_play_a_whole_game_without_a_prompt(run: Run) -> None:
     printed = run("play", "drawing-dead", "--plain", "--bots", "random", "--seed", "7").printed
-    assert "The game is over: " in printed
+    assert "\nThe game is " in printed
     assert "> " not in printed
 
 
@@ -107,7 +107,7 @@ def test_a_choice_that_does_not_exist_is_told_and_asked_again(run: Run, monkeypa
         (("toy", "--option", "rounds=9"), "option rounds takes 3, 4, 2; not '9'"),
         (("toy", "--bots", "randm"), "there is no bot 'randm'; did you mean 'random'?"),
         (("toy", "--bots", "me,random,random"), "toy takes 2 to 2 seats, not 3"),
-        (("toy", "--bots", "me,me", "--seats", "1"), "'me,me' names 2 players, but there are 1 seats"),
+        (("toy", "--bots", "me,me", "--seats", "1"), "'me,me' names 2 players, but there is 1 seat"),
         (("toy", "--heroes", "knight"), "toy has no option 'heroes'"),
         (("toy", "--seed", "seven"), 'unable to convert "seven" into int'),
         (("drawing-dead", "--cards", "nowhere.yaml"), "nowhere.yaml"),

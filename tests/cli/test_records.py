@@ -34,7 +34,7 @@ def line_of(record: str, word: str) -> int:
 def test_a_record_is_shown_choice_by_choice_to_its_end(run: Run, record: str) -> None:
     printed = run("replay", record).printed
     assert printed.splitlines()[4].startswith(f"{line_of(record, '0:')}. seat 0: ")
-    assert printed.endswith("The game is over: won: last round.\n")
+    assert printed.endswith("The game is won: last round.\n")
 
 
 def test_a_record_is_shown_up_to_a_line_and_as_a_seat_saw_it(run: Run, record: str) -> None:

@@ -13,6 +13,11 @@ def test_only_lines_one_after_the_other_are_told_as_one():
     assert merged(told) == told
 
 
+def test_articles_are_small_within_a_sentence():
+    told = ["The Knight's ability is ready again.", "The Herald's ability is ready again."]
+    assert merged(told) == ["The Knight's ability and the Herald's ability are ready again."]
+
+
 def test_what_returns_is_merged_too():
     told = ["Flame 2 returns from the lost pile.", "Bolt 5 returns from the lost pile."]
     assert merged(told) == ["Flame 2 and Bolt 5 return from the lost pile."]

@@ -32,7 +32,7 @@ def test_bots_alone_play_to_the_end_without_a_prompt():
     assert printed[0] == "Pebbles."
     assert not any("Which" in line for line in printed)
     assert any(line.startswith("Bot random (seat 1): ") for line in printed)
-    assert printed[-1] == f"The game is over: {session.outcome.text}."
+    assert printed[-1] == f"The game is {session.outcome.text}."
 
 
 def test_the_menu_is_numbered_and_a_number_chooses():

@@ -269,7 +269,7 @@ async def test_the_end_says_why_and_how_to_see_the_game_again():
         await pilot.press("colon", *last, "enter", "y")
         await pilot.pause()
         said = page(pilot.app)
-        assert pilot.app.screen.heading == f"The game is over: {session.outcome.text}"
+        assert pilot.app.screen.heading == f"The game is {session.outcome.text}"
         assert "Too many cards were lost." in said or "A character died on the infernal side." in said
         assert "of 3 bosses beaten; " in said
         assert "souldeck replay a.record" in said
@@ -302,7 +302,7 @@ async def test_bots_alone_are_watched_and_can_be_paused(monkeypatch):
         await pilot.pause(0.1)
         assert len(session.moves) <= made + 1  # the one that was being chosen is still made
         await pilot.press("space")
-        await until_shown(pilot, "The game is over")
+        await until_shown(pilot, "The game is won")
         assert session.outcome is not None
 
 

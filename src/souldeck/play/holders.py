@@ -53,5 +53,6 @@ def seating(typed: str | None, seats: int | None, least: int, bot_named: BotName
     if len(words) == 1:
         words *= count
     if len(words) != count:
-        raise BadValue(f"'{typed}' names {len(words)} players, but there are {count} seats")
+        seats_there_are = "there is 1 seat" if count == 1 else f"there are {count} seats"
+        raise BadValue(f"'{typed}' names {len(words)} players, but {seats_there_are}")
     return tuple(Holder(word) if word == ME else Holder(word, bot_named(word)) for word in words)

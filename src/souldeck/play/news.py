@@ -17,13 +17,20 @@ def merged(lines: Sequence[str]) -> list[str]:
         found = list(group)
         names = [line[: -len(said)] for line in found] if said else []
         # Hidden cards have all the same name: there is nothing to list.
-        told += [f"{listed(names)}{_of_several(said)}"] if said and len(set(names)) == len(names) > 1 else found
+        several = said and len(set(names)) == len(names) > 1
+        told += [f"{listed([*names[:1], *map(_within, names[1:])])}{_of_several(said)}"] if several else found
     return told
 
 
 def listed(names: Sequence[str]) -> str:
     """`Flame 2, Bolt 5 and Wings 1`."""
     return " and ".join([part for part in (", ".join(names[:-1]), names[-1]) if part])
+
+
+def _within(name: str) -> str:
+    """A name as it stands within a sentence: `the Knight's ability`."""
+    article, _, rest = name.partition(" ")
+    return f"{article.lower()} {rest}" if article in ("The", "A", "An") else name
 
 
 def _said_of_one(line: str) -> str:

@@ -232,7 +232,7 @@ class PlainTable:
         assert outcome is not None
         self.show_table()
         self.write("")
-        self.write(f"The game is over: {outcome.text}.")
+        self.write(f"The game is {outcome.text}.")
         if self.saved:
             self.write(f"See it again: souldeck replay {self.saved}")
             self.write(f"Play on from any line of it: souldeck replay {self.saved} --to LINE --play")

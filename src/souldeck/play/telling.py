@@ -13,7 +13,7 @@ def table_lines(table: Table, eyes: Eyes) -> list[str]:
     game = table.game
     lines = [*game.show(game.view(table, eyes)), ""]
     if table.outcome:
-        return [*lines, f"The game is over: {table.outcome.text}."]
+        return [*lines, f"The game is {table.outcome.text}."]
     seats = table.decision.seats if table.decision else ()
     offered = [option for seat in seats if eyes is None or seat in eyes for option in table.options(seat)]
     return [*lines, game.question(table), *[f"  {option.text()}" for option in offered]]

@@ -32,7 +32,7 @@ def run(
     player = Player(session, saved, rule_text, reference_of(session.game.name), adviser, guide)
     TableApp(player).run()
     if session.outcome:
-        return [f"The game is over: {session.outcome.text}.", *seeing_again(player)]
+        return [f"The game is {session.outcome.text}.", *seeing_again(player)]
     return [player.plain.how_to_go_on()]
 
 

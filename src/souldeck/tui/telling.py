@@ -315,7 +315,7 @@ def rules_page(player: Player) -> list[Text]:
 def end_title(player: Player) -> str:
     """How the game ended, in short."""
     outcome = player.session.outcome
-    return f"The game is over: {outcome.text}" if outcome else ""
+    return f"The game is {outcome.text}" if outcome else ""
 
 
 def ending(player: Player) -> list[Text]:

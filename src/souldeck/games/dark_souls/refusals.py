@@ -68,7 +68,7 @@ def refusal(table: DarkSouls, seat: int, attempt: str) -> Refusal | None:
         return None
     words = attempt.split()
     if table.outcome is not None:
-        return Refusal("ds.win.both", f"the game is over: {table.outcome.text}")
+        return Refusal("ds.win.both", f"the game is {table.outcome.text}")
     if not words or words[0] not in VERBS:
         return Refusal(NO_SUCH_MOVE, f"'{attempt}' is nothing that can be done; moves begin with {', '.join(VERBS)}")
     waiting = table.waiting

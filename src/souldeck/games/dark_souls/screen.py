@@ -25,7 +25,7 @@ def show(view: View) -> list[str]:
 
 def _headline(view: View) -> str:
     if view["outcome"] is not None:
-        return f"The game is over: {view['outcome']}."
+        return f"The game is {view['outcome']}."
     fire = view["bonfire"]
     burning = f"Bonfire {fire['number']} of {fire['of']}: {fire['name']}"
     return f"Dark Souls, {view['phase']}. {burning}. Rounds: {view['rounds']}."

@@ -68,7 +68,7 @@ def refusal(table: DrawingDead, seat: int, attempt: str) -> Refusal | None:
         return None
     words = attempt.split()
     if table.outcome is not None:
-        return Refusal("dd.round.phases", f"the game is over: {table.outcome.text}")
+        return Refusal("dd.round.phases", f"the game is {table.outcome.text}")
     if not words or words[0] not in VERBS:
         return Refusal("dd.round.phases", f"'{attempt}' is nothing that can be done; moves begin with {_verbs()}")
     asks, rule = VERBS[words[0]]

@@ -31,7 +31,7 @@ def show(view: View) -> list[str]:
 
 def _headline(view: View) -> str:
     if view["outcome"] is not None:
-        return f"The game is over: {view['outcome']}."
+        return f"The game is {view['outcome']}."
     if view["round"] == 0:
         return "Drawing Dead, setup."
     return f"Round {view['round']}, {view['phase']} phase. Bosses beaten: {view['bosses_beaten']} of 3."
