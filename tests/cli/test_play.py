@@ -11,6 +11,7 @@ import pytest
 from cli.conftest import Run
 from souldeck import tui
 from souldeck.cli import front_end
+from souldeck.cli.failures import told
 from souldeck.play.guide import guide_of
 from souldeck.play.saves import saved_games, saves_folder
 
@@ -114,6 +115,7 @@ def test_a_choice_that_does_not_exist_is_told_and_asked_again(run: Run, monkeypa
         (("--resume",), "no game to go on with"),
         (("toy", "--resume"), "no game of toy to go on with"),
         (("--resume", "nowhere.record"), "nowhere.record: cannot be read: No such file or directory"),
+        (("toy", "--guided", "--heroes", "knight"), "--heroes cannot stand beside --guided"),
         (("--resume", "--seed", "7"), "--seed cannot stand beside --resume"),
         (("toy", "--save", "taken"), "taken: there is already a file of that name"),
         (("toy", "--plian"), "Did you mean --plain?"),
@@ -129,6 +131,57 @@ def test_what_cannot_be_played_is_refused(run: Run, words: tuple[str, ...], why:
 def test_a_game_that_is_over_is_not_gone_on_with(run: Run) -> None:
     run("play", "toy", "--plain", "--seed", "7", "--bots", "random", "--save", "over.record")
     assert "over.record: this game is over" in run("play", "--resume", "over.record").refused
+
+
+@pytest.mark.usefixtures("types")
+def test_a_game_that_is_over_says_how_it_ended_also_when_its_last_line_was_cut(run: Run) -> None:
+    run("play", "toy", "--plain", "--seed", "7", "--bots", "random", "--save", "over.record")
+    whole = Path("over.record").read_text()
+    Path("over.record").write_text(whole[:-5])
+    assert "this game is over (won: last round)" in run("play", "--resume", "over.record").err
+
+
+def test_a_game_is_not_gone_on_with_as_another_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "1", "quit")
+    run("play", "toy", "--plain", "--seed", "7", "--bots", "me,random", "--save", "a.record")
+    refused = run("play", "drawing-dead", "--resume", "a.record", "--plain").refused
+    assert "a.record is a game of toy, not of drawing-dead" in refused
+
+
+def test_a_game_without_a_choice_is_gone_on_with_last(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, "1", "quit")
+    run("play", "toy", "--plain", "--seed", "7")
+    typing(monkeypatch, "quit")
+    run("play", "toy", "--plain", "--seed", "8")
+    typing(monkeypatch, "quit")
+    assert "You (seat 0): take amber" in run("play", "--resume", "--plain").printed
+    listed = run("saves").printed
+    assert "going on, 1 choice" in listed
+    assert listed.endswith("  and 1 game in which nothing has been chosen yet\n")
+
+
+def test_whoever_breaks_off_with_ctrl_c_is_told_that_the_game_is_saved(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(front_end, "read_line", interrupted)
+    ran = run("play", "toy", "--plain", "--seed", "7", "--save", "a.record")
+    assert ran.code == 130
+    assert "Stopped. The game is saved; go on with: souldeck play --resume a.record" in ran.out
+
+
+@pytest.mark.parametrize(("encoding", "draws"), [("utf-8", True), ("ascii", False), ("latin-1", False)])
+def test_the_whole_screen_needs_letters_that_can_draw_it(encoding: str, draws: bool) -> None:
+    assert front_end.can_draw(encoding) is draws
+
+
+def test_a_terminal_that_lacks_a_sign_shows_a_question_mark_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    bytes_out = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(bytes_out, encoding="ascii"))
+    assert told(lambda: print("wait …")) == 0
+    assert bytes_out.getvalue() == b"wait ?\n"
 
 
 def test_a_save_that_was_cut_off_loses_only_the_cut_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,6 +60,10 @@ def test_a_record_that_does_not_fit_is_named_with_its_line(run: Run, record: str
     assert "did you mean 'take amber'?" in ran.err
 
 
+def test_a_record_is_either_checked_or_played_on(run: Run, record: str) -> None:
+    assert "--play cannot stand beside --check" in run("replay", record, "--check", "--play").refused
+
+
 def test_a_file_that_is_no_record_is_refused(run: Run, record: str) -> None:
     Path("notes.txt").write_text("milk\n")
     assert run("replay", "notes.txt").refused.startswith("souldeck: notes.txt:1: this is no record")

@@ -202,6 +202,7 @@ def test_a_guide_explains_each_thing_once_and_advises_while_its_path_is_followed
     assert "Guide: Amber is warm. (choice 1)" in printed
     assert "A card." in printed
     assert not any("Take another" in line for line in printed)  # the path was left
+    assert len([line for line in printed if line.startswith("This is another way than the guide's")]) == 1
 
 
 def test_a_number_longer_than_any_is_no_choice_and_no_end_of_the_game():

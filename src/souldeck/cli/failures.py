@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,7 @@ BROKEN_PIPE = 141
 def told(command: Callable[[], int | None]) -> int:
     """Run a command and return its exit code; what a person can mend is told, not raised."""
     _open_what_is_closed()
+    _write_what_can_be_written()
     try:
         code = command()
         sys.stdout.flush()
@@ -53,6 +55,13 @@ def _open_what_is_closed() -> None:
         sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
     if sys.stderr is None:
         sys.stderr = sys.stdout
+
+
+def _write_what_can_be_written() -> None:
+    """Where the terminal's letters lack a sign, a `?` stands for it, and nothing ends."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _write_no_more() -> None:

@@ -28,7 +28,7 @@ def show(session: Session, file: Path, guide: Guide | None = None, *, plain: boo
     adviser = SearchAdviser()
     try:
         if plain or not has_whole_screen():
-            PlainTable(session, read_line, print_line, file, rule_text, guide, adviser).run()
+            _play_in_lines(PlainTable(session, read_line, print_line, file, rule_text, guide, adviser))
         else:
             from souldeck import tui
 
@@ -38,11 +38,30 @@ def show(session: Session, file: Path, guide: Guide | None = None, *, plain: boo
             session.journal.close()
 
 
+def _play_in_lines(table: PlainTable) -> None:
+    """Play line by line; whoever breaks off is told that nothing is lost."""
+    try:
+        table.run()
+    except KeyboardInterrupt:
+        print_line(f"\nStopped. {table.how_to_go_on()}")
+        raise
+
+
 def has_whole_screen() -> bool:
-    """Whether somebody sits at a terminal that can show more than lines."""
+    """Whether somebody sits at a terminal that can show more than lines, with the signs the table is drawn in."""
     # The whole screen is drawn through stderr, so that what a program prints can be kept apart from it.
     streams = (sys.stdin, sys.stdout, sys.stderr)
-    return all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
+    at_terminal = all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") != "dumb"
+    return at_terminal and can_draw(sys.stderr.encoding)
+
+
+def can_draw(encoding: str) -> bool:
+    """Whether text in that encoding has the lines and signs of the table."""
+    try:
+        "│▶⚔✓…".encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def wants_guide(game: Game) -> bool | None:

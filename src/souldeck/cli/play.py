@@ -18,6 +18,7 @@ from souldeck.games import game_named
 from souldeck.kernel.errors import BadValue
 from souldeck.kernel.game import Game
 from souldeck.play.holders import ME, Holder, seating
+from souldeck.play.records import read_record
 from souldeck.play.saves import latest, new_save, saved_games, saves_folder
 from souldeck.play.session import Session
 from souldeck.play.starting import Loaded, begin, branch, fresh_seed, resume
@@ -43,12 +44,13 @@ def play(
     resume: Annotated[list[Path] | None, Parameter(metavar="[FILE]", consume_multiple=(0, 1), help=RESUME_HELP)] = None,
 ) -> None:
     """Play a game in the terminal. It is saved after every choice."""
-    option = option if heroes is None else (*option, f"heroes={heroes}")
-    chosen = {"--seats": seats, "--option": option, "--seed": seed, "--bots": bots}
+    chosen = {"--seats": seats, "--heroes": heroes, "--option": option, "--seed": seed, "--bots": bots}
     given = [name for name, value in chosen.items() if value not in (None, ())]
     if resume is not None:
         _refuse([*given, *(["--save"] if save else []), *(["--guided"] if guided else [])], "--resume")
-        go_on(resume[0] if resume else latest(saves_folder(), game), cards, plain=plain)
+        file = resume[0] if resume else latest(saves_folder(), game)
+        _check_plays(file, game)
+        go_on(file, cards, plain=plain)
         return
     if game is None:
         raise BadValue("name a game to play, such as: souldeck play drawing-dead ('souldeck games' lists them)")
@@ -65,6 +67,7 @@ def play(
         return
     if heroes is not None and not seats and not bots and any(known.name == "heroes" for known in played.options):
         seats = len(heroes.split(","))
+    option = option if heroes is None else (*option, f"heroes={heroes}")
     holders = seating(bots, seats, played.seats[0], bot_named)
     luck = fresh_seed() if seed is None else seed
     session, file = new_game(played, holders, settings(option), cards, luck, save)
@@ -75,6 +78,13 @@ def _refuse(given: Sequence[str], beside: str) -> None:
     """Raise `BadValue` for a word that would change what a saved or guided game has already."""
     if given:
         raise BadValue(f"{given[0]} cannot stand beside {beside}; leave it out")
+
+
+def _check_plays(file: Path, game: str | None) -> None:
+    """Raise `BadValue` when a saved game is one of another game than was named."""
+    saved = read_record(file).header.game
+    if game is not None and game_named(game).name != saved:
+        raise BadValue(f"{file} is a game of {saved}, not of {game}; go on with it: souldeck play --resume {file}")
 
 
 def new_game(

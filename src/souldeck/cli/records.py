@@ -37,6 +37,8 @@ def replay(
     cards: CardsPath = None,
 ) -> int:
     """Show a recorded game choice by choice, each with its line in the file; check it; or play on from any line."""
+    if check and play:
+        raise BadValue("--play cannot stand beside --check; leave one of them out")
     loaded = load_record(file, game_named, cards, to)
     eyes = _eyes(loaded.record, view)
     code = _warned(loaded)
@@ -91,7 +93,11 @@ def saves() -> None:
     found = saved_games(folder)
     print(f"Saved games in {folder}:" if found else f"There are no saved games in {folder}.")
     for saved in found:
-        print(f"  {saved.text}")
+        if saved.is_begun:
+            print(f"  {saved.text}")
+    untouched = len([saved for saved in found if not saved.is_begun])
+    if untouched:
+        print(f"  and {untouched} {'game' if untouched == 1 else 'games'} in which nothing has been chosen yet")
 
 
 def _eyes(record: Record, seat: int | None) -> Eyes:

@@ -7,6 +7,7 @@ player chooses something else. Everything is worked out from the moves, so undo 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -76,13 +77,27 @@ class Guide(Fields):
 
     def advice_now(self, session: Session) -> Advice | None:
         """What the path chooses at this decision; None when the player has left it or has come to its end."""
-        made = [move.option for move in session.moves if move.option and not session.holders[move.seat].bot]
-        walked = all(step.means(option) for step, option in zip(self.path, made, strict=False))
-        if not walked or len(made) >= len(self.path):
+        made = _made(session)
+        if not self._walked(made) or len(made) >= len(self.path):
             return None
         advice = self.path[len(made)]
         offered = [option for seat in session.asked_persons for option in session.table.options(seat)]
         return advice if any(advice.means(option) for option in offered) else None
+
+    def parting(self, session: Session) -> str:
+        """What to say when the last choice left the path; nothing at any other moment."""
+        made = _made(session)
+        left = self._walked(made[:-1]) and not self._walked(made)
+        return "This is another way than the guide's: it advises no more, but explains what comes up." if left else ""
+
+    def _walked(self, made: Sequence[Option]) -> bool:
+        """Whether these choices are the first of the path, or all of it and more."""
+        return all(step.means(option) for step, option in zip(self.path, made, strict=False))
+
+
+def _made(session: Session) -> list[Option]:
+    """What persons have chosen."""
+    return [move.option for move in session.moves if move.option and not session.holders[move.seat].bot]
 
 
 def guide_of(game: str) -> Guide:

@@ -189,6 +189,9 @@ class PlainTable:
             numbers = [f"{number}" for number, offer in enumerate(self.menu(), start=1) if advice.means(offer.option)]
             for part in wrap(f"Guide: {advice.say} (choice {numbers[0]})", _WIDTH):
                 self.write(part)
+        parting = self.guide.parting(self.session) if self.guide else ""
+        if parting:
+            self.write(parting)
 
     def menu(self) -> list[Offer]:
         """What the player may choose, in the order of its numbers.

@@ -43,6 +43,11 @@ class SavedGame:
         return self.record is not None and not self.record.outcome
 
     @property
+    def is_begun(self) -> bool:
+        """Whether anything has been chosen; a file that cannot be read might tell."""
+        return self.record is None or bool(self.record.outcome or self.record.choices)
+
+    @property
     def text(self) -> str:
         """A line for people: name, game, players, date, how far it is."""
         if self.record is None:
@@ -68,8 +73,9 @@ def saved_games(folder: Path) -> list[SavedGame]:
 
 
 def latest(folder: Path, game: str | None = None) -> Path:
-    """The game that was played last and is not over. Raises `NoSavedGame`."""
-    for saved in saved_games(folder):
+    """The game that was played last and is not over, rather one in which something was chosen. Raises `NoSavedGame`."""
+    games = saved_games(folder)
+    for saved in (*[each for each in games if each.is_begun], *games):
         if saved.going_on and saved.record and game in (None, saved.record.header.game):
             return saved.path
     raise NoSavedGame(f"no game{f' of {game}' if game else ''} to go on with in {folder}; 'souldeck saves' lists all")

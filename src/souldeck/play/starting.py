@@ -123,7 +123,8 @@ def branch(loaded: Loaded, bot_named: BotNamed, save: Path | None, players: Sequ
 
 def _check_goes_on(loaded: Loaded) -> None:
     record = loaded.record
-    if loaded.replay.moves[-1].table.outcome and not loaded.replay.stopped:
-        raise BadRecord(f"{record.file}: this game is over ({record.outcome}); 'souldeck replay' shows it")
+    outcome = loaded.replay.moves[-1].table.outcome
+    if outcome and not loaded.replay.stopped:
+        raise BadRecord(f"{record.file}: this game is over ({outcome.text}); 'souldeck replay' shows it")
     if record.header.seed is None:
         raise BadRecord(f"{record.file}: this is a seat's own copy, to look at; the game itself is kept elsewhere")

@@ -25,6 +25,7 @@ class TableApp(App[None]):
     TITLE = "souldeck"
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+z", "suspend_process", show=False)]
 
     def __init__(self, player: Player) -> None:
         super().__init__(ansi_color=no_colour())

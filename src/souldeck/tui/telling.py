@@ -151,6 +151,9 @@ def detail(player: Player, width: int) -> list[Text]:
     """A message if there is one, and the text of what is looked at, picked, or under the bar."""
     lines = wrapped(Text(f" {player.message}", MESSAGE), width, " ") if player.message else []
     advice = player.advice
+    parting = player.guide.parting(player.session) if player.guide else ""
+    if parting:
+        lines += wrapped(Text(f" {parting}", HEAD), width, " ")
     if advice and not player.looked_at:
         lines += wrapped(joined([Text(" Guide: ", HEAD), advice.say]), width, " ")
     for ref in details_of(player):
