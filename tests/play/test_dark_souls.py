@@ -122,3 +122,49 @@ def test_a_behaviour_is_written_down_when_the_fight_is_lost_by_it():
     assert session.table.boss is None
     behaviours = {behaviour.id for behaviour in built_in_cards().bosses[0].behaviours}
     assert {line.removeprefix("luck: ") for line in session.record().splitlines()} & behaviours
+
+
+def test_why_names_the_hero_who_holds_the_card_and_is_done():
+    session = two_heroes("long_sword stamina_str")
+    printed = typed(session, "knight done", "why attack long_sword 2")
+    assert "'attack long_sword 2' (Knight): this hero is done." in printed
+    assert not any("is not in the hand" in line for line in printed)
+
+
+def test_a_reason_that_holds_for_all_heroes_is_told_once_and_things_by_their_names():
+    session = two_heroes("long_sword stamina_str")
+    printed = typed(session, "why enter a1")
+    assert len([line for line in printed if line.startswith("'enter a1'")]) == 1
+    assert "  In the way: Shortsword" in typed(two_heroes("shortsword stamina_str"), "why attack shortsword 1")
+
+
+def test_what_waits_until_another_hero_has_finished_is_not_called_offered():
+    session = two_heroes("long_sword stamina_str stamina_str_or_dex")
+    printed = typed(session, "attack long_sword 2", "why done", "why herald done")
+    assert not any("is offered" in line for line in printed)
+    assert "'done' (Knight): this hero is in the middle of an action; finish it, or take it back." in printed
+    assert "'herald done' (Herald): Knight has begun something; finish it, or take it back, first." in printed
+
+
+def at_the_bonfire(**more):
+    """A rest of the Knight, with an Estoc in the inventory."""
+    setup = {"heroes": ["knight"], "phase": "rest", "souls": 20, "inventory": ["estoc"], "bonfire": 2, **more}
+    return session_on(game_named("dark-souls").stage(setup, 1, {}, built_in_cards()))
+
+
+def test_a_choice_may_be_typed_in_the_words_that_are_shown():
+    session = at_the_bonfire()
+    typed(session, "gain stamina_str_or_dex", "enough", "put estoc")
+    texts = [move.option.text() for move in session.moves[1:]]
+    assert texts[-1] == "add estoc"
+    session = two_heroes("long_sword stamina_str")
+    typed(session, "knight discard strength")
+    assert session.moves[1].option.text() == "cycle stamina_str"
+
+
+def test_why_understands_the_words_that_are_shown():
+    session = at_the_bonfire()
+    typed(session, "gain stamina_str_or_dex", "enough")
+    printed = typed(session, "why put scimitar", "why stand F2", "why discard strength", "why don't react")
+    assert "'put scimitar': that card is not in the inventory." in printed
+    assert not any("is nothing that can be done" in line for line in printed)

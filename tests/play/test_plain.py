@@ -64,7 +64,7 @@ def test_what_is_not_offered_is_refused_with_the_rule():
     rules = {"toy.stone.gone": "A stone is taken once."}
     printed = typed(session, "take amber", "why take amber", "why take jet", "7", "nonsense", rule_text=rules.get)
     assert "'take amber' is not offered: amber has been taken (toy.stone.gone); did you mean 'take jet'?" in printed
-    assert "  In the way: stone:amber" in printed
+    assert "  In the way: stone amber" in printed
     assert "  Rule toy.stone.gone: A stone is taken once." in printed
     assert "'take jet' is offered." in printed
     assert "There is no choice 7; they go from 1 to 2." in printed

@@ -16,6 +16,7 @@ from souldeck.play.session import Session
 from souldeck.tui.boards.board import Marks
 from souldeck.tui.boards.dark_souls.looks import word_of
 from souldeck.tui.places import places
+from souldeck.tui.telling import refusals
 from souldeck.tui.text import REF
 from tui.at_the_table import player_of
 
@@ -261,3 +262,16 @@ def test_a_boss_of_ones_own_is_called_by_its_name(tmp_path):
     assert "then Push of the King" in text
     assert "moves with King of Paleness" in text
     assert "─ King of Paleness" in text
+
+
+def test_a_card_of_a_hero_who_is_done_says_so_and_not_that_nobody_holds_it():
+    session = dark_souls("knight,herald")
+    set_up(session, "enter a1", "place F2", "place B1")
+    while session.table.decision.ask != "activation":
+        set_up(session, "")
+    held = session.view((0, 1))["heroes"]
+    own = next(card for card in held[0]["hand"] if not card.startswith("stamina") and card not in held[1]["hand"])
+    set_up(session, "done")
+    player = player_of(session)
+    player.look_at(f"card:{own}", -1)
+    assert {refusal.because for _, refusal in refusals(player)} == {"this hero is done"}

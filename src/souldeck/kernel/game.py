@@ -105,6 +105,14 @@ class Game:
         """Why an attempt, in an option's canonical text, is not offered; None when it is."""
         raise NotImplementedError
 
+    def canonical(self, table: Any, attempt: str) -> str:
+        """What a person wants to do, said in the words that are shown, as an option's text would say it."""
+        return attempt
+
+    def seats_of(self, table: Any, attempt: str) -> tuple[int, ...]:
+        """The seats whose own card an attempt would use, in an option's text; none where it is nobody's."""
+        return ()
+
     def world(self, table: Any, seat: int, seed: int) -> Table:
         """A table that agrees with what the seat knows; it depends on that and the seed alone."""
         raise NotImplementedError

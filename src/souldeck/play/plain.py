@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Final
 
 from souldeck.kernel.errors import BrokenRules, SouldeckError
 from souldeck.kernel.nearest import did_you_mean
-from souldeck.kernel.numbers import shortened, whole_number
+from souldeck.kernel.numbers import shortened
 from souldeck.kernel.option import Option
 from souldeck.play.bug_reports import bug_report
 from souldeck.play.errors import InputEnded
 from souldeck.play.hints import Adviser, ctrl_c
 from souldeck.play.history import Back, LogLine
+from souldeck.play.meaning import meant
 from souldeck.play.menus import Offer, folded_kinds, is_midway, kind_of, several_seats
+from souldeck.play.reasons import Reason, name_of, reasons
 from souldeck.play.session import Session
 
 if TYPE_CHECKING:
@@ -263,24 +265,12 @@ class PlainTable:
                 self.take(offers[0])
 
     def meant(self, words: str) -> Sequence[Offer]:
-        """The choices that the words may mean: a number, the words of a text, or beginnings of all or the later ones.
+        """The choices that the words may mean."""
+        return meant(self.session, self.menu(), words)
 
-        The order of a text's own words is free, so that nobody has to name cards in the order in which they lie. Where
-        several seats may choose, the name of one may stand before the words.
-        """
-        offers = self.menu()
-        if words.isdecimal():
-            number = whole_number(words)
-            return offers[number - 1 : number] if number > 0 else []
-        for seat in dict.fromkeys(offer.seat for offer in offers if several_seats(offers)):
-            name = f"{self.seat_name(seat)} ".lower()
-            if words.lower().startswith(name):
-                words = words[len(name) :]
-                offers = [offer for offer in offers if offer.seat == seat]
-                break
-        exactly = [offer for offer in offers if sorted(offer.option.text().split()) == sorted(words.split())]
-        begun = exactly or [offer for offer in offers if _begins(offer.option.text(), words)]
-        return begun or [offer for offer in offers if _begins(offer.option.text().partition(" ")[2], words)]
+    def reasons(self, words: str) -> list[Reason]:
+        """Why what the words say is no choice."""
+        return reasons(self.session, self.eyes, self.menu(), words)
 
     def not_offered(self, words: str) -> str:
         """Why what was typed is no choice."""
@@ -288,8 +278,11 @@ class PlainTable:
             return f"There is no choice {shortened(words)}; they go from 1 to {len(self.menu())}."
         offers = self.menu()
         near = did_you_mean(words, [*[offer.option.text() for offer in offers], *self.commands, "quit"])
-        why = self.session.refusal(offers[0].seat, words)
-        return f"'{words}' is not offered{f': {why.because} ({why.rule})' if why else ''}{near or '.'}"
+        why = "; ".join(
+            f"{f'{each.names}: ' if each.names else ''}{each.refusal.because}{_cited(each)}"
+            for each in self.reasons(words)
+        )
+        return f"'{shortened(words)}' is not offered{f': {why}' if why else ''}{near or '.'}"
 
     def yes(self, _: str) -> None:
         """Take the choice that was warned of."""
@@ -326,16 +319,17 @@ class PlainTable:
         if not words:
             self.write("Say what you would like to do: why river flame-5")
             return
-        for seat in self.session.asked_persons:
-            refusal = self.session.refusal(seat, words)
-            if refusal is None:
-                self.write(f"'{words}' is offered.")
-                return
-            self.write(f"'{words}': {refusal.because}.")
+        if self.meant(words):
+            self.write(f"'{words}' is offered.")
+            return
+        for reason in self.reasons(words):
+            refusal = reason.refusal
+            self.write(f"'{shortened(words)}'{f' ({reason.names})' if reason.names else ''}: {refusal.because}.")
             if refusal.blockers:
-                self.write(f"  In the way: {', '.join(refusal.blockers)}")
-            rule = self.rule_text(refusal.rule) if self.rule_text else ""
-            self.write(f"  Rule {refusal.rule}{f': {rule}' if rule else ''}")
+                self.write(f"  In the way: {', '.join(name_of(self.session, ref) for ref in refusal.blockers)}")
+            if refusal.rule:
+                rule = self.rule_text(refusal.rule) if self.rule_text else ""
+                self.write(f"  Rule {refusal.rule}{f': {rule}' if rule else ''}")
 
     def hint(self, adviser: Adviser, _: str) -> None:
         """What a search thinks of the choices. It is no move: nothing is changed or written down."""
@@ -393,8 +387,5 @@ class PlainTable:
             raise SouldeckError(f"{file}: cannot be written: {error.strerror}") from None
 
 
-def _begins(text: str, words: str) -> bool:
-    """Whether each word is the beginning of the text's word in the same place."""
-    parts = text.lower().split()
-    typed = words.lower().split()
-    return len(typed) <= len(parts) and all(part.startswith(word) for part, word in zip(parts, typed, strict=False))
+def _cited(reason: Reason) -> str:
+    return f" ({reason.refusal.rule})" if reason.refusal.rule else ""

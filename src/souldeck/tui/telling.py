@@ -142,9 +142,9 @@ def refusals(player: Player) -> list[tuple[str, Refusal]]:
     thing = player.thing or player.looked_at
     if not thing or not player.session.asked_persons:
         return []
-    seat = player.session.asked_persons[0]
-    tried = [(attempt, player.session.refusal(seat, attempt)) for attempt in player.board.attempts(player.view, thing)]
-    return [(attempt, refusal) for attempt, refusal in tried if refusal]
+    offered = {offer.option.text() for offer in player.menu.offers}
+    tried = [attempt for attempt in player.board.attempts(player.view, thing) if attempt not in offered]
+    return [(attempt, player.plain.reasons(attempt)[0].refusal) for attempt in tried]
 
 
 def detail(player: Player, width: int) -> list[Text]:
@@ -255,23 +255,25 @@ def described(player: Player, ref: str) -> list[Text]:
 
 def why(player: Player, attempt: str) -> list[Text]:
     """Why something is not offered: the reason, what stands in the way, the rule."""
-    page: list[Text] = []
-    for seat in player.session.asked_persons:
-        refusal = player.session.refusal(seat, attempt)
-        if refusal is None:
-            return [Text(f"'{attempt}' is offered.", BOLD)]
-        page += refused(player, attempt, refusal)
-    return page
+    if not player.session.asked_persons:
+        return []
+    if player.plain.meant(attempt):
+        return [Text(f"'{attempt}' is offered.", BOLD)]
+    return [
+        line
+        for reason in player.plain.reasons(attempt)
+        for line in refused(player, f"{attempt}{f' ({reason.names})' if reason.names else ''}", reason.refusal)
+    ]
 
 
 def refused(player: Player, attempt: str, refusal: Refusal) -> list[Text]:
     """A refusal as a paragraph."""
     in_the_way = ", ".join(player.board.name(ref) for ref in refusal.blockers)
-    rule = player.rule_text(refusal.rule)
+    rule = player.rule_text(refusal.rule) if refusal.rule else ""
     return [
         joined([Text(attempt, HEAD), f": {refusal.because}."]),
         *([Text(f"  In the way: {in_the_way}.")] if in_the_way else []),
-        Text(f"  Rule {refusal.rule}: {rule}", QUIET),
+        *([Text(f"  Rule {refusal.rule}: {rule}", QUIET)] if refusal.rule else []),
         Text(),
     ]
 

@@ -13,6 +13,7 @@ from souldeck.games.dark_souls import (
     screen,
     setup,
     stage,
+    typed,
     views,
     words,
     worlds,
@@ -86,6 +87,12 @@ class DarkSoulsGame(Game):
 
     def refusal(self, table: DarkSouls, seat: int, attempt: str) -> Refusal | None:
         return refusals.refusal(table, seat, attempt)
+
+    def canonical(self, table: DarkSouls, attempt: str) -> str:
+        return typed.canonical(table, attempt)
+
+    def seats_of(self, table: DarkSouls, attempt: str) -> tuple[int, ...]:
+        return typed.seats_of(table, attempt)
 
     def world(self, table: DarkSouls, seat: int, seed: int) -> Table:
         return worlds.world(table, seat, seed)
