@@ -7,9 +7,10 @@ from rich.text import Text
 
 from souldeck.play.guide import guide_of
 from souldeck.tui.app import FirstStart
-from souldeck.tui.dialogs import Reading
+from souldeck.tui.dialogs import Asking, Reading
 from souldeck.tui.painted import Pager
 from souldeck.tui.places import places
+from souldeck.tui.table import TableScreen
 from souldeck.tui.text import wrapped
 from tui.at_the_table import drawing_dead, page, shown, table_of
 
@@ -71,3 +72,17 @@ def test_every_note_of_the_guide_fits_its_place_on_the_smallest_screen():
     for note in guide_of("drawing-dead").notes:
         lines = [line for text in note.say.splitlines() for line in wrapped(Text(text), place.width - 5, "  ")]
         assert len(lines) <= place.height - 2, note.title
+
+
+async def test_nothing_is_done_to_a_table_that_the_window_does_not_show():
+    session = drawing_dead()
+    async with table_of(session).run_test(size=(80, 24)) as pilot:
+        await pilot.press("a")
+        await pilot.resize_terminal(60, 18)
+        await pilot.press("1", "enter", "u", "colon", "a", "1")
+        await pilot.pause()
+        assert len(session.moves) == 1
+        assert isinstance(pilot.app.screen, TableScreen)
+        await pilot.press("q")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, Asking)

@@ -66,6 +66,7 @@ class TableScreen(Screen[None]):
         self.paused = False
         self.told_end = False
         self.is_wide = False
+        self.is_small = False
         self.thinking = Thinking(player)
 
     def compose(self) -> ComposeResult:
@@ -97,7 +98,7 @@ class TableScreen(Screen[None]):
         small = too_small(width, height)
         notice = self.query_one("#too-small", Static)
         notice.update(small)
-        notice.display = bool(small)
+        notice.display = self.is_small = bool(small)
         for name, place in places(max(width, 80), max(height, 24)).items():
             part = self.part(name)
             part.styles.offset = (place.x, place.y)
@@ -112,9 +113,8 @@ class TableScreen(Screen[None]):
     def show(self) -> None:
         """Draw everything as it stands."""
         player = self.player
-        small = self.query_one("#too-small").display
         for part in self.query(Painted):
-            part.display = not small
+            part.display = not self.is_small
         board = self.part("board")
         height = int(board.styles.height.value) if board.styles.height else 0
         board.paint(lambda width: telling.board(player, width, height))
@@ -149,7 +149,7 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         key = event.character or ""
-        if self.player.notes:
+        if self.player.notes or self.is_small:
             return
         ref = self.player.keys().get(key)
         if key.isdecimal():
@@ -184,11 +184,9 @@ class TableScreen(Screen[None]):
         """Make a choice, after a warning if it loses at once."""
         losing = self.player.warning(offer) if offer else None
         if offer and losing:
-            text = f"{losing.text[:1].upper()}{losing.text[1:]}."
-            self.app.push_screen(
-                Asking("Careful", text, yes="choose it all the same", no="choose something else"),
-                lambda yes: self.take(offer) if yes else None,
-            )
+            warning = telling.careful(self.player, losing)
+            dialog = Asking("Careful", warning, yes="choose it all the same", no="choose something else")
+            self.app.push_screen(dialog, lambda yes: self.take(offer) if yes else None)
         elif offer:
             self.take(offer)
         else:
@@ -239,6 +237,10 @@ class TableScreen(Screen[None]):
             self.show()
             return
         self.go_on()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """In a window that shows nothing of the table, nothing can be done to it. (Leaving is always possible.)"""
+        return action == "quit" or not self.is_small
 
     # -- keys ---------------------------------------------------------------------------------------------------------
 

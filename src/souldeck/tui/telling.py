@@ -11,6 +11,7 @@ from rich.text import Text
 from souldeck.cards.words import in_one_line
 from souldeck.kernel.refusal import Refusal
 from souldeck.play.history import LogLine
+from souldeck.play.losing import Losing
 from souldeck.play.news import merged
 from souldeck.tui.boards.board import Marks
 from souldeck.tui.menu import Row
@@ -128,6 +129,11 @@ def _row(player: Player, number: int, row: Row, several: bool, width: int) -> li
     for line in whole:
         line.stylize(style)
     return whole
+
+
+def careful(player: Player, losing: Losing) -> str:
+    """The warning before a choice."""
+    return f"{losing.text[:1].upper()}{losing.text[1:]}."
 
 
 def said(player: Player, row: Row) -> str:
