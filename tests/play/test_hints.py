@@ -12,6 +12,7 @@ import pytest
 from play.seated import answer, seated
 from play.test_plain import typed
 from souldeck.bots.adviser import SearchAdviser
+from souldeck.games import game_named
 from souldeck.kernel.table import Table
 from souldeck.play.asked import Asked
 from souldeck.play.hints import Hint, Rating
@@ -73,7 +74,20 @@ def test_whoever_wants_it_at_once_is_told_what_it_looks_like_and_that_nothing_is
 @pytest.mark.parametrize(("chance", "doubt", "text"), [(0.583, 0.041, "58.3 % ±4.1"), (1.0, 0.0, "100.0 % ±0.0")])
 def test_chances_are_told_in_percent(chance, doubt, text):
     option = bury_or_leave().options(1)[0]
-    assert Rating(1, option, chance, doubt).text() == text
+    assert Rating(1, option, chance, doubt).text(GAME) == text
+
+
+def test_a_number_that_only_ranks_is_called_no_chance_to_win():
+    hint = Hint((Rating(0, bury_or_leave().options(1)[0], 0.03, 0.001),), 273)
+    assert hint.ratings[0].text(game_named("dark-souls")) == "3.0 ±0.1"
+    assert "but no chance to win" in hint.meaning(game_named("dark-souls"), 1)
+    assert "How often the game is won" in hint.meaning(game_named("drawing-dead"), 1)
+
+
+def test_a_choice_without_a_number_is_told_of():
+    hint = Hint((Rating(0, bury_or_leave().options(1)[0], 0.03, 0.001),), 273)
+    assert "A choice without a number looked worse" in hint.meaning(GAME, 2)
+    assert "without a number" not in hint.meaning(GAME, 1)
 
 
 class Certain:
@@ -99,7 +113,7 @@ def test_a_hint_is_told_with_the_number_in_the_menu_and_is_no_move():
     options = session.table.options(0)
     assert "Playing on in mind for 3 seconds …" in printed
     assert f"    75.0 % ±2.0  {len(options)}. {options[-1].text()}" in printed
-    assert "by 210 tries" in " ".join(printed[-4:])
+    assert "by 210 tries" in " ".join(printed[-5:])
     assert session.record() == before
 
 

@@ -47,6 +47,7 @@ class Toy(Game):
     name = "toy"
     title = "Pebbles"
     version = "1"
+    fitted = True
     seats = (SEATS, SEATS)
     options = (
         GameOption("rounds", ("3", "4", "2"), "3", "how many rounds are played"),

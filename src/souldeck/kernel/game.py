@@ -38,7 +38,8 @@ class Game:
 
     `version` is raised when the rules change so that recorded games may run differently. `foresees` says that
     `evaluate` reckons with some of what is pending: then nothing new is seen from the middle of a choice, and a playout
-    carries out what a look saw of the rest of it.
+    carries out what a look saw of the rest of it. `fitted` says that `evaluate` was fitted to games, so that it is the
+    chance to win; else it only ranks.
     """
 
     name: ClassVar[str]
@@ -47,6 +48,7 @@ class Game:
     seats: ClassVar[tuple[int, int]]
     options: ClassVar[tuple[GameOption, ...]]
     foresees: ClassVar[bool] = False
+    fitted: ClassVar[bool] = False
 
     def load_cards(self, path: str | None = None) -> Any:
         """The built-in card set, or that set with a user's file or folder laid over it.

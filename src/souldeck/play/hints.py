@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from threading import Event
 from typing import Protocol
 
+from souldeck.kernel.game import Game
 from souldeck.kernel.option import Option
 from souldeck.play.asked import Asked
 from souldeck.play.menus import Offer
@@ -16,7 +17,8 @@ from souldeck.play.menus import Offer
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """A choice, its estimated chance to win, and how far off that may be: half of its 95 % interval."""
+    """A choice, its estimated chance to win (only its rank in a game that was not fitted), and how far off that may be:
+    half of its 95 % interval."""
 
     seat: int
     option: Option
@@ -27,9 +29,9 @@ class Rating:
         """Whether it is of this choice."""
         return (self.seat, self.option.text()) == (offer.seat, offer.option.text())
 
-    def text(self) -> str:
-        """`58.3 % ±4.1`."""
-        return f"{100 * self.chance:.1f} % ±{100 * self.doubt:.1f}"
+    def text(self, game: Game) -> str:
+        """`58.3 % ±4.1`; `58.3 ±4.1` where the number is no chance, but only ranks."""
+        return f"{100 * self.chance:.1f}{' %' if game.fitted else ''} ±{100 * self.doubt:.1f}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,14 +41,18 @@ class Hint:
     ratings: tuple[Rating, ...]
     playouts: int
 
-    @property
-    def meaning(self) -> str:
-        """What the numbers are."""
-        return (
-            "How often the game is won from there if greedy bots play on, by "
-            f"{self.playouts} {'try' if self.playouts == 1 else 'tries'}; "
-            "in 19 of 20 hints more tries would end within the ±."
+    def meaning(self, game: Game, offered: int) -> str:
+        """What the numbers are, and why not each of the choices that are offered has one."""
+        tries = f"{self.playouts} {'try' if self.playouts == 1 else 'tries'}"
+        number = (
+            f"How often the game is won from there if greedy bots play on, by {tries}"
+            if game.fitted
+            else f"How well it stands then if greedy bots play on, by {tries}: more is better, but no chance to win"
         )
+        rest = (
+            " A choice without a number looked worse and was hardly looked into." if offered > len(self.ratings) else ""
+        )
+        return f"{number}; in 19 of 20 hints more tries would end within the ±.{rest}"
 
 
 class Adviser(Protocol):

@@ -340,8 +340,8 @@ class PlainTable:
             hint = adviser.hint([self.session.asked(seat) for seat in seats], pressed)
         for rating in hint.ratings:
             place = next(place for place, offer in enumerate(offers) if rating.is_of(offer))
-            self.show_offer(place + 1, offers[place], offers, f"{rating.text():>13}  ")
-        for part in wrap(hint.meaning, _WIDTH):
+            self.show_offer(place + 1, offers[place], offers, f"{rating.text(self.session.game):>13}  ")
+        for part in wrap(hint.meaning(self.session.game, len(offers)), _WIDTH):
             self.write(part)
 
     def undo(self, words: str) -> None:

@@ -189,7 +189,7 @@ class Player:
     def take_hint(self, hint: Hint) -> None:
         """Show a hint beside the choices until the table changes; the bar on the best of them."""
         self.hint = hint
-        self.message = hint.meaning
+        self.message = hint.meaning(self.session.game, len(self.menu.offers))
         rated = [self.rating(row) for row in self.rows]
         best = max((rating.chance for rating in rated if rating), default=0.0)
         self.cursor = next((place for place, rating in enumerate(rated) if rating and rating.chance == best), 0)

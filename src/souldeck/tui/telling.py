@@ -122,7 +122,7 @@ def _row(player: Player, number: int, row: Row, several: bool, width: int) -> li
     if several and row.offer:
         words = f"{player.board.name_of_seat(player.view, row.offer.seat)}: {words}"
     rating = player.rating(row)
-    rated = Text(f"  {rating.text()} " if rating else "", BOLD)
+    rated = Text(f"  {rating.text(player.session.game)} " if rating else "", BOLD)
     lines = wrapped(Text(f"{lead}{words}"), width - rated.cell_len, " " * (len(lead) + 1))
     whole = [filled(line, width) for line in lines]
     whole[0] = joined([filled(lines[0], width - rated.cell_len), rated])

@@ -38,6 +38,7 @@ class DrawingDeadGame(Game):
     name = "drawing-dead"
     title = "Drawing Dead"
     version = "1"
+    fitted = True
     seats = (1, 2)
     options = (
         GameOption("difficulty", tuple(DIFFICULTIES), "standard", "Which levels the three gates have."),
