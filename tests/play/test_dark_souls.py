@@ -70,10 +70,20 @@ def test_long_lists_of_two_heroes_are_folded_by_hero_and_verb():
 def test_a_draw_that_cannot_be_made_is_chosen_only_by_a_second_word():
     session = two_heroes("remnant_of_humanity stamina_str", deck=0)
     printed = typed(session, "use remnant_of_humanity 1")
-    assert any(line.startswith("Careful: the Knight would have to draw and has no card left") for line in printed)
+    assert any(line.startswith("Careful: the Knight would have to draw more cards than are left") for line in printed)
     assert len(session.moves) == 1
     typed(session, "use remnant_of_humanity 1", "yes")
     assert session.table.bonfire == 1
+
+
+def test_a_discard_that_no_draw_can_follow_is_warned_of_when_it_is_made():
+    session = two_heroes("kite_shield shortsword long_sword stamina_str", deck=1)
+    printed = typed(session, "knight cycle stamina_str", "cycle shortsword")
+    assert any(line.startswith("Careful: the Knight would have to draw more cards") for line in printed)
+    assert any("'undo' takes back what was begun." in line for line in printed)
+    assert len(session.moves) == 2
+    typed(session, "enough")
+    assert session.table.outcome is None
 
 
 def test_a_hero_is_named_where_two_could_do_the_same():

@@ -9,6 +9,7 @@ from souldeck.kernel.chance import CHANCE
 from souldeck.kernel.option import Option
 from souldeck.kernel.outcome import Outcome
 from souldeck.kernel.table import Table
+from souldeck.play.menus import is_midway
 
 _TRIES: Final = 200
 """Courses of luck looked at before a choice counts as losing. Nearly every choice is cleared by the first."""
@@ -70,18 +71,22 @@ class _Search:
             assert table.outcome is not None
             self.outcome = self.outcome or table.outcome.text
             return self.is_loss(table.outcome)
+        if self.seat in decision.seats and is_midway(table, self.seat):
+            # Choices asked in steps are one to whoever makes them: all ways to finish this one may be lost.
+            finished = reversed(decision.options_of(self.seat))
+            return all(self.lost(_after(table, self.seat, option), tries) for option in finished)
         if CHANCE not in decision.seats:
             return False
         options = decision.options_of(CHANCE)
         tried = options[:: -(-len(options) // tries)]
         self.certain = self.certain and len(tried) == len(options)
-        return all(self.lost(_after(table, option), max(1, tries // len(tried))) for option in tried)
+        return all(self.lost(_after(table, CHANCE, option), max(1, tries // len(tried))) for option in tried)
 
     def is_loss(self, outcome: Outcome) -> bool:
         return outcome.result != "stopped" and self.seat not in outcome.winners
 
 
-def _after(table: Table, option: Option) -> Table:
+def _after(table: Table, seat: int, option: Option) -> Table:
     after = table.copy()
-    after.take(CHANCE, option)
+    after.take(seat, option)
     return after

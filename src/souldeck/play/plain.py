@@ -260,7 +260,9 @@ class PlainTable:
             losing = self.session.warning(offers[0].seat, offers[0].option)
             if losing:
                 self.warned = offers[0]
-                self.write(f"Careful: {losing.text}. Type yes to choose it all the same.")
+                begun = is_midway(self.session.table, offers[0].seat)
+                back = " 'undo' takes back what was begun." if begun else ""
+                self.write(f"Careful: {losing.text}. Type yes to choose it all the same.{back}")
             else:
                 self.take(offers[0])
 

@@ -12,6 +12,7 @@ from souldeck.cards.words import in_one_line
 from souldeck.kernel.refusal import Refusal
 from souldeck.play.history import LogLine
 from souldeck.play.losing import Losing
+from souldeck.play.menus import is_midway
 from souldeck.play.news import merged
 from souldeck.tui.boards.board import Marks
 from souldeck.tui.menu import Row
@@ -133,7 +134,9 @@ def _row(player: Player, number: int, row: Row, several: bool, width: int) -> li
 
 def careful(player: Player, losing: Losing) -> str:
     """The warning before a choice."""
-    return f"{losing.text[:1].upper()}{losing.text[1:]}."
+    begun = any(is_midway(player.session.table, offer.seat) for offer in player.menu.offers)
+    back = " Esc, then u, takes back a step of what was begun." if begun else ""
+    return f"{losing.text[:1].upper()}{losing.text[1:]}.{back}"
 
 
 def said(player: Player, row: Row) -> str:

@@ -214,4 +214,5 @@ def setback(table: DarkSouls, event: Event) -> str:
     """A draw that cannot be made is warned of, whoever must draw. (ds.draw.defeat)"""
     if event.kind != events.DEFEATED:
         return ""
-    return f"the {table.heroes[event.who].name} would have to draw and has no card left: the party would be defeated"
+    hero = table.heroes[event.who].name
+    return f"the {hero} would have to draw more cards than are left in the deck: the party would be defeated"
