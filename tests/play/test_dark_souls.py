@@ -178,3 +178,12 @@ def test_why_understands_the_words_that_are_shown():
     printed = typed(session, "why put scimitar", "why stand F2", "why discard strength", "why don't react")
     assert "'put scimitar': that card is not in the inventory." in printed
     assert not any("is nothing that can be done" in line for line in printed)
+
+
+def test_the_table_in_lines_calls_things_by_their_names_and_not_by_ids():
+    fight, rest = two_heroes("long_sword stamina_str"), at_the_bonfire()
+    assert "  Hand: Strength, Long Sword." in fight.game.show(fight.view((0, 1)))
+    lines = rest.game.show(rest.view((0,)))
+    assert any("Inventory: 20 souls. Estoc." in line for line in lines)
+    assert any(line.startswith("Market: 16 ") for line in lines)
+    assert not any("_" in line for line in (*lines, *fight.game.show(fight.view((0, 1)))))

@@ -18,7 +18,7 @@ def show(view: View) -> list[str]:
         lines += _foes(view)
         if view["blow"] is not None:
             lines += _blow(view)
-    lines += [line for hero in view["heroes"] for line in _hero(hero)]
+    lines += [line for hero in view["heroes"] for line in _hero(view, hero)]
     lines += _map(view)
     return lines + _party(view)
 
@@ -64,7 +64,7 @@ def _blow(view: View) -> list[str]:
     return wrapped(f"Attack on the {hit}: {state}.")
 
 
-def _hero(hero: View) -> list[str]:
+def _hero(view: View, hero: View) -> list[str]:
     marks = [f"deck {hero['deck']}", f"discard pile {len(hero['discard'])}"]
     if not hero["ready"]:
         marks.append("ability used")
@@ -74,34 +74,38 @@ def _hero(hero: View) -> list[str]:
     place = f" in {hero['space']}" if hero["space"] else ""
     lines = wrapped(f"{hero['name']}{place}: {', '.join(marks)}.")
     if hero["hand"]:
-        lines += wrapped(f"  Hand: {_counted(hero['hand'])}.")
+        lines += wrapped(f"  Hand: {_counted(view, hero['hand'])}.")
     if hero["deck_list"]:
-        lines += wrapped(f"  Deck: {_counted(hero['deck_list'])}.")
+        lines += wrapped(f"  Deck: {_counted(view, hero['deck_list'])}.")
     return lines
 
 
 def _map(view: View) -> list[str]:
     parts = []
+    called = {space["name"]: space["boss_name"] or space["name"] for space in view["map"]["spaces"]}
     for space in view["map"]["spaces"][1:]:
-        what = space["boss"] or space["encounter"] or f"level {space['level']}"
+        what = space["boss_name"] or space["encounter_name"] or f"level {space['level']}"
         marks = ", cleared" if space["cleared"] else ""
-        shown = what if what == space["name"] else f"{space['name']} {what}"
-        parts.append(f"{shown}{marks} (to {', '.join(space['paths'])})")
+        shown = what if space["boss"] else f"{space['name']} {what}"
+        parts.append(f"{shown}{marks} (to {', '.join([called[path] for path in space['paths']])})")
     return wrapped(f"Map: {'; '.join(parts)}.")
 
 
 def _party(view: View) -> list[str]:
-    lines = wrapped(f"Inventory: {view['souls']} souls. {_counted(view['inventory']) or 'No cards'}.")
+    lines = wrapped(f"Inventory: {view['souls']} souls. {_counted(view, view['inventory']) or 'No cards'}.")
     if view["loot"] or view["loot_souls"]:
-        lines += wrapped(f"Loot at risk: {view['loot_souls']} souls. {_counted(view['loot']) or 'No cards'}.")
+        lines += wrapped(f"Loot at risk: {view['loot_souls']} souls. {_counted(view, view['loot']) or 'No cards'}.")
     if view["phase"] == "rest":
-        market = ", ".join([f"{left} {id}" for id, left in view["market"].items()])
+        market = ", ".join([f"{left} {view['cards'][id]['name']}" for id, left in view["market"].items()])
         lines += wrapped(f"Market: {market}. Remnants: {view['remnants']}.")
     return lines
 
 
-def _counted(ids: list[str]) -> str:
-    return ", ".join([id if count == 1 else f"{count} {id}" for id, count in Counter(ids).items()])
+def _counted(view: View, ids: list[str]) -> str:
+    """`3 Strength, Long Sword`; a hidden card stays `?`."""
+    cards = view["cards"]
+    names = [(cards[id]["name"] if id in cards else id, count) for id, count in Counter(ids).items()]
+    return ", ".join([name if count == 1 else f"{count} {name}" for name, count in names])
 
 
 def wrapped(text: str) -> list[str]:
