@@ -104,6 +104,7 @@ def test_a_choice_that_does_not_exist_is_told_and_asked_again(run: Run, monkeypa
         (("toyy",), "there is no game 'toyy'; did you mean 'toy'?"),
         (("toy", "--seats", "5"), "toy takes 2 to 2 seats, not 5"),
         (("toy", "--option", "rounds"), "write NAME=VALUE"),
+        (("dark-souls", "--option", "hard"), "write NAME=VALUE, such as side=b"),
         (("toy", "--option", "round=3"), "toy has no option 'round'; did you mean 'rounds'?"),
         (("toy", "--option", "rounds=9"), "option rounds takes 3, 4, 2; not '9'"),
         (("toy", "--bots", "randm"), "there is no bot 'randm'; did you mean 'random'?"),

@@ -187,3 +187,28 @@ def test_the_table_in_lines_calls_things_by_their_names_and_not_by_ids():
     assert any("Inventory: 20 souls. Estoc." in line for line in lines)
     assert any(line.startswith("Market: 16 ") for line in lines)
     assert not any("_" in line for line in (*lines, *fight.game.show(fight.view((0, 1)))))
+
+
+def test_help_takes_its_examples_from_the_table():
+    printed = "\n".join(typed(two_heroes("long_sword stamina_str"), "?", "why"))
+    assert "beginning of each word (at lo 2 for attack long_sword 2)." in printed
+    assert "what a card says (? Long Sword)" in printed
+    assert "Say what you would like to do: why attack long_sword 2" in printed
+    assert "flame" not in printed
+
+
+def test_the_quick_reference_and_the_rules_are_looked_up_line_by_line():
+    printed = typed(two_heroes(), "rules", "rules ds.act.cycle", "rules pebbles")
+    assert "The boards." in printed
+    assert "ds.act.cycle:" in printed
+    assert any(line.startswith("No rule has 'pebbles'") for line in printed)
+    assert not any(len(line) > 80 for line in printed if "[" not in line)
+
+
+def test_closed_hands_of_one_person_are_said_to_hide_nothing():
+    game = game_named("dark-souls")
+    settings = {"heroes": "knight,herald", "closed_hands": "yes"}
+    alone = Session.begin(game, [Holder(ME)] * 2, settings, built_in_cards(), 9)
+    assert any(line.startswith("Closed hands hide cards between players only") for line in typed(alone))
+    two = Session.begin(game, [Holder("ann"), Holder("bob")], settings, built_in_cards(), 9)
+    assert not any(line.startswith("Closed hands") for line in typed(two))

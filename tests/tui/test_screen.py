@@ -163,6 +163,9 @@ async def test_choices_and_commands_can_be_typed():
         await pilot.press("colon", *"? ash hound", "enter")
         await pilot.pause()
         assert "Ash Hound, hound, 2 HP." in shown(pilot.app)
+        await pilot.press("escape", "colon", *"rules dd.deal.six", "enter")
+        await pilot.pause()
+        assert "dd.deal.six:" in page(pilot.app)
 
 
 async def test_steps_and_turns_are_taken_back_and_made_again():

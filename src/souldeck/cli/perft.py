@@ -38,7 +38,7 @@ def perft(
         table = table_at(position, game_named, cards)
     else:
         loaded = chosen.load_cards(cards)
-        table = chosen.new(seats or chosen.seats[0], settings(option), loaded, seed, luck)
+        table = chosen.new(seats or chosen.seats[0], settings(chosen, option), loaded, seed, luck)
     table.luck_outside = luck
     counts = count_lines(table, depth)
     if json:

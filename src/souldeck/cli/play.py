@@ -70,7 +70,7 @@ def play(
     option = option if heroes is None else (*option, f"heroes={heroes}")
     holders = seating(bots, seats, played.seats[0], bot_named)
     luck = fresh_seed() if seed is None else seed
-    session, file = new_game(played, holders, settings(option), cards, luck, save)
+    session, file = new_game(played, holders, settings(played, option), cards, luck, save)
     front_end.show(session, file, plain=plain)
 
 

@@ -10,6 +10,7 @@ from cyclopts.completion import CompletionContext
 
 from souldeck.games import GAMES
 from souldeck.kernel.errors import BadValue
+from souldeck.kernel.game import Game
 
 
 def game_names(context: CompletionContext) -> Iterable[str]:
@@ -34,14 +35,20 @@ Options = Annotated[
 ]
 
 
-def settings(options: Sequence[str]) -> dict[str, str]:
+def settings(game: Game, options: Sequence[str]) -> dict[str, str]:
     """Options as typed, by name. Raises `BadValue` for one that is no NAME=VALUE, or is given twice."""
     chosen: dict[str, str] = {}
     for typed in options:
         name, equals, value = typed.partition("=")
         if not equals or not name or not value:
-            raise BadValue(f"'{typed}' is no option of a game; write NAME=VALUE, such as difficulty=hard")
+            raise BadValue(f"'{typed}' is no option of a game; write NAME=VALUE{_such_as(game)}")
         if name in chosen:
             raise BadValue(f"option {name} is given twice")
         chosen[name] = value
     return chosen
+
+
+def _such_as(game: Game) -> str:
+    """An option of the game to learn from."""
+    examples = [f", such as {option.name}={option.values[-1]}" for option in game.options if option.values]
+    return examples[0] if examples else ""

@@ -13,7 +13,9 @@ from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.numbers import shortened
 from souldeck.kernel.option import Option
 from souldeck.play.bug_reports import bug_report
+from souldeck.play.closed_hands import notice
 from souldeck.play.errors import InputEnded
+from souldeck.play.helping import example, help_lines, reference_lines, rule_lines
 from souldeck.play.hints import Adviser, ctrl_c
 from souldeck.play.history import Back, LogLine
 from souldeck.play.meaning import meant
@@ -23,18 +25,6 @@ from souldeck.play.session import Session
 
 if TYPE_CHECKING:
     from souldeck.play.guide import Guide
-
-HELP: Final = """\
-Choose by number, by the words in brackets, or by the beginning of each word (ri fl-5).
-  ?            this help            table        the whole table again
-  ? 3          what a choice means  ? flame-5    what a card says
-  why WORDS    why a choice is not offered
-  hint         which choices look best, after some seconds; Ctrl-C: at once
-  undo         take back a step     undo turn    take back the turn
-  redo         make it again        log, log all what happened
-  save FILE    write the game so far to another file; it is saved after every choice anyway
-  bug FILE     write this moment as a scenario, to report what is wrong
-  quit         stop; the game can be gone on with"""
 
 _LOG_LINES: Final = 12
 _WIDTH: Final = 80
@@ -74,6 +64,7 @@ class PlainTable:
             "help": self.explain,
             "table": self.show_table,
             "why": self.why,
+            "rules": self.rules,
             "undo": self.undo,
             "redo": self.redo,
             "log": self.log,
@@ -87,6 +78,8 @@ class PlainTable:
     def run(self) -> None:
         """Play until the game is over or the player quits. Raises `InputEnded` when input ends before that."""
         self.write(f"{self.session.game.title}.{' Type ? for help.' if self.name else ''}")
+        for part in wrap(notice(self.session), _WIDTH):
+            self.write(part)
         while True:
             self.let_bots_play()
             if self.session.outcome:
@@ -301,7 +294,7 @@ class PlainTable:
     def explain(self, words: str) -> None:
         """Help; what a choice means; what a card says."""
         if not words:
-            for line in HELP.splitlines():
+            for line in help_lines(self.session, self.menu()):
                 self.write(line)
             return
         table = self.session.table
@@ -319,7 +312,7 @@ class PlainTable:
     def why(self, words: str) -> None:
         """Why something is not offered, with the rule."""
         if not words:
-            self.write("Say what you would like to do: why river flame-5")
+            self.write(f"Say what you would like to do: why {example(self.session, self.menu())[0]}")
             return
         if self.meant(words):
             self.write(f"'{words}' is offered.")
@@ -332,6 +325,12 @@ class PlainTable:
             if refusal.rule:
                 rule = self.rule_text(refusal.rule) if self.rule_text else ""
                 self.write(f"  Rule {refusal.rule}{f': {rule}' if rule else ''}")
+
+    def rules(self, words: str) -> None:
+        """The quick reference, or the rules that have these words."""
+        game = self.session.game.name
+        for line in rule_lines(game, words) if words else reference_lines(game):
+            self.write(line)
 
     def hint(self, adviser: Adviser, _: str) -> None:
         """What a search thinks of the choices. It is no move: nothing is changed or written down."""

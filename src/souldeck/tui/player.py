@@ -8,6 +8,7 @@ from pathlib import Path
 
 from souldeck.games.references import Reference
 from souldeck.kernel.game import View
+from souldeck.play.closed_hands import notice
 from souldeck.play.guide import Advice, Guide, Note
 from souldeck.play.hints import Adviser, Hint, Rating
 from souldeck.play.history import Back
@@ -44,7 +45,7 @@ class Player:
         self.heard: list[str] = []
         self.plain = PlainTable(session, lambda: None, self.heard.append, saved, rule_text)
         self.board = board_of(session.game, self.describe)
-        self.message = ""
+        self.message = notice(session)
         self.looked_at = ""
         self.typed = ""
         self.news_from = max(0, len(session.moves) - 1)

@@ -370,11 +370,11 @@ class TableScreen(Screen[None]):
             "undo": self.action_turn if rest == "turn" else self.action_undo,
             "redo": self.action_redo,
         }
-        if word in simple:
+        if word in simple and not (word == "rules" and rest):
             simple[word]()
         elif word == "why":
             self.tell_why(rest)
-        elif words.startswith("?"):
+        elif words.startswith("?") or word == "rules":
             self.read("Explained", [Text(line) for line in self.player.say(words)])
         elif word in ("save", "bug"):
             self.command(words)

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from souldeck.cards.words import in_one_line
 from souldeck.kernel.refusal import Refusal
+from souldeck.play.helping import example as example_of
 from souldeck.play.history import LogLine
 from souldeck.play.losing import Losing
 from souldeck.play.menus import is_midway
@@ -41,7 +42,7 @@ COMMANDS: Final = (
     ("h", "help", "this page"),
     ("s", "save", "write a copy of the game so far; it is saved after every choice anyway"),
     ("!", "bug", "write this moment as a scenario, to report what is wrong"),
-    (":", "type", "type a choice (river flame-5, or ri fl-5) or a command"),
+    (":", "type", "type a choice, in its words or the beginnings of them, or a command"),
     ("q", "quit", "stop; the game can be gone on with"),
 )
 """Key, name and meaning of each command."""
@@ -289,8 +290,7 @@ def refused(player: Player, attempt: str, refusal: Refusal) -> list[Text]:
 
 def example(player: Player) -> str:
     """A choice in canonical text, to show how one is typed."""
-    offers = player.menu.offers
-    return offers[0].option.text() if offers else ""
+    return example_of(player.session, player.menu.offers)[0]
 
 
 def why_page(player: Player) -> list[Text]:

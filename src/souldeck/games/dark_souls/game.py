@@ -48,7 +48,12 @@ class DarkSoulsGame(Game):
         GameOption(
             "discard_order", ("fixed", "chosen"), "fixed", "Whether players choose how cards discarded together lie."
         ),
-        GameOption("closed_hands", YES_NO, "no", "The players do not see each other's hands."),
+        GameOption(
+            "closed_hands",
+            YES_NO,
+            "no",
+            "The players do not see each other's hands; who holds several seats sees all of theirs.",
+        ),
     )
 
     def load_cards(self, path: str | None = None) -> Cards:

@@ -52,7 +52,12 @@ class DrawingDeadGame(Game):
         GameOption(
             "strict_refill", YES_NO, "no", "Only deal, draw and Loot shuffle the discard pile into the soul deck."
         ),
-        GameOption("closed_hands", YES_NO, "no", "The players do not see each other's hands."),
+        GameOption(
+            "closed_hands",
+            YES_NO,
+            "no",
+            "The players do not see each other's hands; who holds several seats sees all of theirs.",
+        ),
     )
 
     def load_cards(self, path: str | None = None) -> Cards:
