@@ -121,7 +121,14 @@ def test_who_builds_a_deck_is_told_how_far_it_is():
     table = game.new(1, {"heroes": "knight", "decks": "custom"}, built_in_cards(), seed=1)
     session = session_on(table)
     assert any("0 of 28 chosen" in line for line in typed(session))
+    assert "Cards are chosen in the order of this list" in " ".join(typed(session))
     assert any("2 of 28 chosen" in line for line in typed(session, "include stamina_str", "include long_sword"))
+
+
+def test_whoever_discards_in_order_is_told_how_to_reach_what_was_passed_over():
+    session = two_heroes("long_sword stamina_str stamina_dex")
+    assert "Cards are discarded in the order" not in " ".join(typed(session))
+    assert "Cards are discarded in the order of the list" in " ".join(typed(session, "knight cycle stamina_str"))
 
 
 def test_a_behaviour_is_written_down_when_the_fight_is_lost_by_it():

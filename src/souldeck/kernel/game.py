@@ -107,6 +107,10 @@ class Game:
         """Why an attempt, in an option's canonical text, is not offered; None when it is."""
         raise NotImplementedError
 
+    def note(self, table: Any, seat: int) -> str:
+        """What the seat should know of its choice beside the question; mostly nothing."""
+        return ""
+
     def canonical(self, table: Any, attempt: str) -> str:
         """What a person wants to do, said in the words that are shown, as an option's text would say it."""
         return attempt

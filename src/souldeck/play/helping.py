@@ -50,6 +50,12 @@ def example(session: Session, offers: Sequence[Offer]) -> tuple[str, str]:
     return (offers[0].option.text() if offers else ""), ""
 
 
+def note_on(session: Session, offers: Sequence[Offer]) -> str:
+    """What the game would have known of this choice, beside its question."""
+    notes = [session.game.note(session.table, seat) for seat in dict.fromkeys(offer.seat for offer in offers)]
+    return " ".join(dict.fromkeys(note for note in notes if note))
+
+
 def reference_lines(game: str) -> list[str]:
     """The quick reference of a game."""
     lines: list[str] = []

@@ -15,7 +15,7 @@ from souldeck.kernel.option import Option
 from souldeck.play.bug_reports import bug_report
 from souldeck.play.closed_hands import notice
 from souldeck.play.errors import InputEnded
-from souldeck.play.helping import example, help_lines, reference_lines, rule_lines
+from souldeck.play.helping import example, help_lines, note_on, reference_lines, rule_lines
 from souldeck.play.hints import Adviser, ctrl_c
 from souldeck.play.history import Back, LogLine
 from souldeck.play.meaning import meant
@@ -202,6 +202,8 @@ class PlainTable:
         offers = self.menu()
         self.write("")
         self.write(self.session.game.question(self.session.table))
+        for part in wrap(note_on(self.session, offers), _WIDTH):
+            self.write(part)
         folded = folded_kinds(offers)
         for number, offer in enumerate(offers, start=1):
             if kind_of(offer) not in folded:

@@ -11,6 +11,7 @@ from rich.text import Text
 from souldeck.cards.words import in_one_line
 from souldeck.kernel.refusal import Refusal
 from souldeck.play.helping import example as example_of
+from souldeck.play.helping import note_on
 from souldeck.play.history import LogLine
 from souldeck.play.losing import Losing
 from souldeck.play.menus import is_midway
@@ -160,6 +161,8 @@ def refusals(player: Player) -> list[tuple[str, Refusal]]:
 def detail(player: Player, width: int) -> list[Text]:
     """A message if there is one, and the text of what is looked at, picked, or under the bar."""
     lines = wrapped(Text(f" {player.message}", MESSAGE), width, " ") if player.message else []
+    of_game = note_on(player.session, player.menu.offers)
+    lines += wrapped(Text(f" {of_game}", QUIET), width, " ") if of_game else []
     advice = player.advice
     parting = player.guide.parting(player.session) if player.guide else ""
     if parting:

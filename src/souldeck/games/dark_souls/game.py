@@ -8,6 +8,7 @@ from souldeck.games.dark_souls import (
     event_texts,
     load,
     log,
+    notes,
     refusals,
     saves,
     screen,
@@ -92,6 +93,9 @@ class DarkSoulsGame(Game):
 
     def refusal(self, table: DarkSouls, seat: int, attempt: str) -> Refusal | None:
         return refusals.refusal(table, seat, attempt)
+
+    def note(self, table: DarkSouls, seat: int) -> str:
+        return notes.note(table, seat)
 
     def canonical(self, table: DarkSouls, attempt: str) -> str:
         return typed.canonical(table, attempt)
