@@ -198,7 +198,7 @@ def test_the_table_in_lines_calls_things_by_their_names_and_not_by_ids():
 
 def test_help_takes_its_examples_from_the_table():
     printed = "\n".join(typed(two_heroes("long_sword stamina_str"), "?", "why"))
-    assert "beginning of each word (at lo 2 for attack long_sword 2)." in printed
+    assert "beginning of each word ('at lo 2' for 'attack long_sword 2')." in printed
     assert "what a card says (? Long Sword)" in printed
     assert "Say what you would like to do: why attack long_sword 2" in printed
     assert "flame" not in printed

@@ -208,5 +208,6 @@ def test_a_guide_explains_each_thing_once_and_advises_while_its_path_is_followed
 def test_a_number_longer_than_any_is_no_choice_and_no_end_of_the_game():
     long = "9" * 5000
     printed = typed(seated("me", "me"), long, f"? {long}", f"why {long}", "wait")
-    assert sum(line.startswith("There is no choice 999") for line in printed) == 1
+    assert sum(line.startswith("There is no choice 999") for line in printed) == 2
+    assert not any(len(line) > 200 for line in printed)
     assert any(line.startswith("Nothing here is called '999") for line in printed)

@@ -36,7 +36,7 @@ def help_lines(session: Session, offers: Sequence[Offer]) -> list[str]:
     whole, short = example(session, offers)
     things = [name_of(session, ref) for offer in offers for ref in offer.option.touches()]
     return _HELP.format(
-        beginnings=f" ({short} for {whole})" if short else "", thing=f" (? {things[0]})" if things else ""
+        beginnings=f" ('{short}' for '{whole}')" if short else "", thing=f" (? {things[0]})" if things else ""
     ).splitlines()
 
 

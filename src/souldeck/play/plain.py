@@ -319,6 +319,9 @@ class PlainTable:
         if self.meant(words):
             self.write(f"'{words}' is offered.")
             return
+        if words.isdecimal():
+            self.write(self.not_offered(words))
+            return
         for reason in self.reasons(words):
             refusal = reason.refusal
             self.write(f"'{shortened(words)}'{f' ({reason.names})' if reason.names else ''}: {refusal.because}.")

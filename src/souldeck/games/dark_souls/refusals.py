@@ -79,7 +79,7 @@ def refusal(table: DarkSouls, seat: int, attempt: str) -> Refusal | None:
     if not table.options(seat):
         return _nothing_to_choose(table, seat)
     if waiting.ask not in asks.split():
-        return Refusal(rule, f"'{words[0]}' is not what is asked now ({waiting.ask})")
+        return Refusal(rule, f"'{words[0]}' is not what is asked now")
     return _move(table, seat, words, rule)
 
 

@@ -77,7 +77,7 @@ def refusal(table: DrawingDead, seat: int, attempt: str) -> Refusal | None:
     if seat not in waiting.seats(table):
         return Refusal(*_not_your_choice(table, seat))
     if waiting.ask not in asks.split():
-        return Refusal(rule, f"'{words[0]}' is not what is asked now ({waiting.ask})", _in_the_way(table, words[0]))
+        return Refusal(rule, f"'{words[0]}' is not what is asked now", _in_the_way(table, words[0]))
     return _move(table, words, rule)
 
 
