@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from play.test_plain import typed
 from souldeck.bots.levels import bot_named
 from souldeck.games import game_named
 from souldeck.play.holders import holders_from
@@ -97,3 +98,14 @@ def test_the_plain_table_explains_cards_refuses_by_rule_and_plays():
     assert "Taken back: 1 choice." in printed
     assert "\x1b" not in text
     assert all(len(line) <= 120 for line in printed)
+
+
+def test_a_card_is_played_and_asked_about_in_the_words_that_are_shown():
+    session = session_of("me", seed=7, characters="rime")
+    held = session.view((0,))["hand"]
+    missing = next(name for name in ("flame-5", "bolt-9", "fork-3") if name not in held)
+    shown, card = missing.replace("-", " "), held[0].replace("-", " ")
+    printed = typed(session, f"why play {shown} into the river", f"why use {shown}", f"play {card} into the river")
+    refused = [line for line in printed if f"{shown}" in line and "nothing that can be done" in line]
+    assert refused == []
+    assert session.moves[-1].option.text() == f"river {held[0]}"

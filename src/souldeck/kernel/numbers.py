@@ -5,6 +5,8 @@ from typing import Final
 MOST_DIGITS: Final = 18
 """More than any count, place or line has. Python itself refuses to read a number of thousands of digits."""
 
+_MOST_REPEATED: Final = 60
+
 
 def whole_number(text: str) -> int:
     """The number that a text says; -1 for a text that is no number, or is longer than any that means something."""
@@ -14,6 +16,3 @@ def whole_number(text: str) -> int:
 def shortened(text: str) -> str:
     """A text to be repeated in a message, cut when it is longer than anybody wants to read again."""
     return text if len(text) <= _MOST_REPEATED else f"{text[:_MOST_REPEATED]}…"
-
-
-_MOST_REPEATED: Final = 60

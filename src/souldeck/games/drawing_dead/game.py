@@ -13,6 +13,7 @@ from souldeck.games.drawing_dead import (
     saves,
     screen,
     stage,
+    typed,
     views,
     words,
     worlds,
@@ -84,6 +85,9 @@ class DrawingDeadGame(Game):
 
     def refusal(self, table: DrawingDead, seat: int, attempt: str) -> Refusal | None:
         return refusals.refusal(table, seat, attempt)
+
+    def canonical(self, table: DrawingDead, attempt: str) -> str:
+        return typed.canonical(attempt)
 
     def world(self, table: DrawingDead, seat: int, seed: int) -> Table:
         return worlds.world(table, seat, seed)
