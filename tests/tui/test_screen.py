@@ -305,7 +305,7 @@ async def test_bots_alone_are_watched_and_can_be_paused(monkeypatch):
         await pilot.pause(0.1)
         assert len(session.moves) <= made + 1  # the one that was being chosen is still made
         await pilot.press("space")
-        await until_shown(pilot, "The game is won")
+        await until_shown(pilot, "The game is lost")
         assert session.outcome is not None
 
 
