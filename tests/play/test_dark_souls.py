@@ -7,7 +7,7 @@ from play.test_plain import typed
 from rules.dark_souls.tale import assassin, built_in_cards, herald, knight, tale
 from souldeck.games import game_named
 from souldeck.games.dark_souls import events
-from souldeck.games.dark_souls.words import QUESTIONS
+from souldeck.games.dark_souls.questions import QUESTIONS
 from souldeck.games.references import reference_of
 from souldeck.kernel.chance import CHANCE
 from souldeck.play.guide import guide_of
@@ -45,7 +45,8 @@ def test_an_attack_with_one_target_and_one_way_to_pay_is_one_word():
 def test_what_one_hero_has_begun_is_finished_before_the_other_acts():
     session = two_heroes("long_sword stamina_str stamina_str_or_dex")
     printed = typed(session, "attack long_sword 2", "done")
-    asked = printed[len(printed) - 1 - printed[::-1].index("What do you do?") :]
+    paying = "How does the Knight pay for Long Sword against Lothric Knight in F2: strength?"
+    asked = printed[len(printed) - 1 - printed[::-1].index(paying) :]
     assert [line for line in asked if "[pay" in line] == [
         "  1. Pay Strength [pay stamina_str]",
         "  2. Pay Strength or Dexterity [pay stamina_str_or_dex]",
@@ -109,11 +110,11 @@ def test_the_guided_encounter_is_won():
     assert session.table.loot_souls == 4
 
 
-def test_an_ability_is_named_where_only_one_hero_is_offered_one():
-    alone = session_on(tale(herald(at="F3"), enemies=ENEMIES).table)
-    assert "Perseverance: A hero heals 3. [ability]" in " ".join(typed(alone))
+def test_each_heros_ability_is_offered_by_its_own_name():
     two = session_on(tale(herald(at="F3"), assassin(at="F2"), enemies=ENEMIES).table)
-    assert "heroic ability" in " ".join(typed(two, "?"))
+    printed = " ".join(typed(two))
+    assert "Herald, Perseverance: A hero heals 3. [ability]" in printed
+    assert "Assassin, Backstab: Deal 1 damage to an enemy in your column, ignoring Defence. [ability]" in printed
 
 
 def test_who_builds_a_deck_is_told_how_far_it_is():

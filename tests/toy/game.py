@@ -261,10 +261,10 @@ class Toy(Game):
             noun = KINDS[event.what] if event.what >= 0 else "a card"
         return f"Seat {event.who} {event.kind} {noun}."
 
-    def explain(self, table: Pebbles, option: Option) -> str:
+    def explain(self, table: Pebbles, option: Option, seat: int | None = None) -> str:
         return option.text()
 
-    def question(self, table: Pebbles) -> str:
+    def question(self, table: Pebbles, eyes: Eyes = None) -> str:
         return {
             "gather": "Which stone do you take?",
             "play": "Which card do you play?",

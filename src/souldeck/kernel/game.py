@@ -164,9 +164,16 @@ class Game:
         """An event as one line for people; empty for what nobody wants to read."""
         raise NotImplementedError
 
-    def explain(self, table: Any, option: Option) -> str:
-        """An option as a person would say it, short enough for one line of a menu."""
+    def explain(self, table: Any, option: Option, seat: int | None = None) -> str:
+        """An option as a person would say it, short enough for one line of a menu.
+
+        With the seat that it is offered to, also what it would do from there as the table stands.
+        """
         raise NotImplementedError
+
+    def concerns(self, table: Any, option: Option, seat: int) -> tuple[str, ...]:
+        """References to what an option of the seat is about, and to what it could be aimed at in its next steps."""
+        return option.touches()
 
     def card_of(self, table: Any, event: Event) -> tuple[str, bool] | None:
         """For statistics: the id of the card that an event brought into sight, and whether it was used in it.
@@ -186,8 +193,8 @@ class Game:
         """
         return []
 
-    def question(self, table: Any) -> str:
-        """What is asked now, as a sentence for people."""
+    def question(self, table: Any, eyes: Eyes = None) -> str:
+        """What is asked now, as a sentence for people, as far as these eyes may know what has been begun."""
         raise NotImplementedError
 
     def settings(self, seats: int, given: dict[str, str]) -> dict[str, str]:

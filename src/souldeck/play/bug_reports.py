@@ -16,7 +16,7 @@ _HEAD = """\
 def bug_report(session: Session, name: str) -> str:
     """The scenario as text. Alone at the table it holds the game's record, else the position as `name` knows it."""
     decision = session.table.decision
-    told = session.game.question(session.table) if decision else "the end of the game"
+    told = session.game.question(session.table, session.eyes_of(name)) if decision else "the end of the game"
     start = _record(session) if session.persons == (name,) else _position(session, name)
     lines = [
         f"scenario: {json.dumps(f'Something is wrong at: {told}', ensure_ascii=False)}",

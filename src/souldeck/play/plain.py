@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 from souldeck.kernel.errors import BrokenRules, SouldeckError
 from souldeck.kernel.nearest import did_you_mean
 from souldeck.kernel.numbers import shortened
-from souldeck.kernel.option import Option
 from souldeck.play.bug_reports import bug_report
 from souldeck.play.closed_hands import notice
 from souldeck.play.errors import InputEnded
@@ -201,7 +200,7 @@ class PlainTable:
     def show_menu(self) -> None:
         offers = self.menu()
         self.write("")
-        self.write(self.session.game.question(self.session.table))
+        self.write(self.session.game.question(self.session.table, self.eyes))
         for part in wrap(note_on(self.session, offers), _WIDTH):
             self.write(part)
         folded = folded_kinds(offers)
@@ -216,16 +215,17 @@ class PlainTable:
 
     def show_offer(self, number: int, offer: Offer, offers: Sequence[Offer], rated: str = "") -> None:
         seat = f"{self.seat_name(offer.seat)}, " if several_seats(offers) else ""
-        self.write(f"  {rated}{number}. {seat}{self.said(offer.option)}")
+        self.write(f"  {rated}{number}. {seat}{self.said(offer)}")
 
     def text_of(self, offer: Offer, offers: Sequence[Offer]) -> str:
         """What has to be typed for a choice among these."""
         seat = f"{self.seat_name(offer.seat).lower()} " if several_seats(offers) else ""
         return f"{seat}{offer.option.text()}"
 
-    def said(self, option: Option) -> str:
-        said = self.session.game.explain(self.session.table, option)
-        return said if said == option.text() else f"{said} [{option.text()}]"
+    def said(self, offer: Offer) -> str:
+        text = offer.option.text()
+        said = self.session.game.explain(self.session.table, offer.option, offer.seat)
+        return said if said == text else f"{said} [{text}]"
 
     def tell_end(self) -> None:
         outcome = self.session.outcome

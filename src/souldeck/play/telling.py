@@ -16,7 +16,7 @@ def table_lines(table: Table, eyes: Eyes) -> list[str]:
         return [*lines, f"The game is {table.outcome.text}."]
     seats = table.decision.seats if table.decision else ()
     offered = [option for seat in seats if eyes is None or seat in eyes for option in table.options(seat)]
-    return [*lines, game.question(table), *[f"  {option.text()}" for option in offered]]
+    return [*lines, game.question(table, eyes), *[f"  {option.text()}" for option in offered]]
 
 
 def verdict_lines(check: Check) -> list[str]:

@@ -91,7 +91,7 @@ def question(player: Player, width: int) -> list[Text]:
 def _asked(player: Player) -> str:
     """The question, with the seat that is asked where one person holds several."""
     session = player.session
-    asked = session.game.question(session.table)
+    asked = session.game.question(session.table, player.plain.eyes)
     seats = session.asked_persons
     if len(player.plain.eyes) < 2 or len(seats) != 1:
         return asked
@@ -144,7 +144,7 @@ def careful(player: Player, losing: Losing) -> str:
 def said(player: Player, row: Row) -> str:
     """A row in words."""
     if row.offer:
-        return player.session.game.explain(player.session.table, row.offer.option)
+        return player.session.game.explain(player.session.table, row.offer.option, row.offer.seat)
     return f"{row.title} ({len(row.offers)}) ›"
 
 
@@ -256,7 +256,7 @@ def explanation(player: Player) -> list[Text]:
     decision = player.session.table.decision
     meaning = player.reference.asks.get(decision.ask, "") if decision else ""
     if decision:
-        page += [Text(player.session.game.question(player.session.table), HEAD), Text(meaning)]
+        page += [Text(player.session.game.question(player.session.table, player.plain.eyes), HEAD), Text(meaning)]
     return page
 
 

@@ -33,11 +33,12 @@ def known(moment: Moment, table: Table, eyes: Eyes, attempts: list[str]) -> dict
     seen = [game.seen(table, event, eyes) for event in moment.table.events]
     return {
         "view": game.view(table, eyes),
-        "asked": [decision.ask, decision.about, list(decision.seats)] if decision else [],
+        "asked": [decision.ask, decision.about, list(decision.seats), game.question(table, eyes)] if decision else [],
         "numbers": list(table.numbers),
         "options": {
             str(seat): [
-                [option.text(), list(option.touches()), game.explain(table, option)] for option in table.options(seat)
+                [option.text(), list(game.concerns(table, option, seat)), game.explain(table, option, seat)]
+                for option in table.options(seat)
             ]
             for seat in seats
         },

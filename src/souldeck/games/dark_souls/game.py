@@ -3,12 +3,14 @@
 from typing import Any, Final, final
 
 from souldeck.games.dark_souls import (
+    aims,
     card_uses,
     describe,
     event_texts,
     load,
     log,
     notes,
+    questions,
     refusals,
     saves,
     screen,
@@ -133,14 +135,17 @@ class DarkSoulsGame(Game):
     def tell(self, table: DarkSouls, event: Event) -> str:
         return log.tell(table, event)
 
-    def explain(self, table: DarkSouls, option: Option) -> str:
-        return words.explain(table, option)
+    def explain(self, table: DarkSouls, option: Option, seat: int | None = None) -> str:
+        return words.explain(table, option, seat)
+
+    def concerns(self, table: DarkSouls, option: Option, seat: int) -> tuple[str, ...]:
+        return (*option.touches(), *aims.enemies_within_reach(table, option, seat))
 
     def describe(self, table: DarkSouls, words: str) -> list[str]:
         return describe.describe(table, words)
 
-    def question(self, table: DarkSouls) -> str:
-        return words.question(table)
+    def question(self, table: DarkSouls, eyes: Eyes = None) -> str:
+        return questions.question(table, eyes)
 
     def card_of(self, table: DarkSouls, event: Event) -> tuple[str, bool] | None:
         return card_uses.card_of(table, event)

@@ -25,7 +25,7 @@ OF_HEROES: Final = {
     events.HEALED: "The {hero} heals {amount}.",
     events.REDRAWN: "The {hero} shuffles a hand without attacks back.",
     events.HURT: "The {hero} suffers {amount} damage.",
-    events.ABILITY_USED: "The {hero} uses the heroic ability.",
+    events.ABILITY_USED: "The {hero} uses {ability}.",
     events.BLOCKED: "{amount} damage is blocked.",
     events.DODGED: "The {hero} dodges.",
     events.READIED: "The {hero}'s ability is ready again.",
@@ -52,7 +52,8 @@ def tell(table: DarkSouls, event: Event) -> str:
         line = OF_CARDS[event.kind].format(hero=_hero(table, event.who), card=_card(table, event.what))
         return line[0].upper() + line[1:]
     if event.kind in OF_HEROES:
-        return OF_HEROES[event.kind].format(hero=_hero(table, event.who), amount=event.amount)
+        ability = table.heroes[event.who].ability if 0 <= event.who < len(table.heroes) else ""
+        return OF_HEROES[event.kind].format(hero=_hero(table, event.who), ability=ability, amount=event.amount)
     if event.kind in OF_FOES:
         return OF_FOES[event.kind].format(foe=table.cards.foes[event.what].name, amount=event.amount)
     say = OTHERS.get(event.kind)

@@ -1,4 +1,4 @@
-"""The game in words for people: questions and options. Events are in `log`, the table in `screen`.
+"""Options in words for people. What is asked is in `questions`, events in `log`, the table in `screen`.
 
 References: `card:long_sword` a player card, `hero:knight`, `space:F2` a space of the heroes, `enemy:F2` the enemy in
 that space (or the space) of the other board, `foe:hound_rat` an enemy card, `map:a1` a space of the exploration board.
@@ -7,9 +7,10 @@ that space (or the space) of the other board, `foe:hound_rat` an enemy card, `ma
 from collections.abc import Callable
 from typing import Any, Final
 
+from souldeck.games.dark_souls.aims import UNSETTLED, announced_damage, damage_to, reach
+from souldeck.games.dark_souls.announcing import can_pay
 from souldeck.games.dark_souls.card_texts import action_text, card_text, hero_text
 from souldeck.games.dark_souls.cards import ATTACK_TYPES
-from souldeck.games.dark_souls.deck_basics import PayDamage
 from souldeck.games.dark_souls.options import (
     ABILITY,
     ActionOption,
@@ -20,31 +21,10 @@ from souldeck.games.dark_souls.options import (
     TypeOption,
     Word,
 )
-from souldeck.games.dark_souls.player_reactions import React
-from souldeck.games.dark_souls.setup import CUSTOM_DECK, BuildDeck
+from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.spaces import NAMES
-from souldeck.games.dark_souls.table import FINISHED, DarkSouls
+from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.option import Option
-
-QUESTIONS: Final = {
-    "hero": "Which hero do you play?",
-    "build": "Which card next into your starting deck?",
-    "explore": "Where does the party go?",
-    "place": "Where do you stand?",
-    "redraw": "Your hand has no attack. Shuffle it back and draw anew?",
-    "spawn": "Where does this enemy stand?",
-    "reaction": "How do you react to the attack?",
-    "damage": "Which card do you lose?",
-    "heal": "Who heals?",
-    "shift": "Where do you shift?",
-    "activation": "What do you do?",
-    "search": "Which card from your discard pile goes on top of your deck?",
-    "rest-or-press-on": "Rest at the bonfire, or press on with the loot at risk?",
-    "stamina-gift": "Which stamina card does the party gain?",
-    "buy": "Which stamina card does the party buy?",
-    "rebuild": "How do you change your deck?",
-    "luck": "What does luck decide?",
-}
 
 WITH_CARD: Final = {
     "pay": "Pay {}",
@@ -79,34 +59,12 @@ WORDS: Final = {
 }
 
 
-def question(table: DarkSouls) -> str:
-    """What is asked now."""
-    waiting = table.waiting
-    if waiting is None:
-        return "The game is over."
-    if isinstance(waiting, React) and table.blow is not None:
-        attacker = table.foe(table.blow.attacker)
-        name = attacker.card.name if attacker is not None else "The fallen enemy"
-        hit = table.heroes[table.blow.seat].name
-        return f"{name} hits {hit} for {table.blow.damage - table.blow.blocked}. How does the {_asked(table)} react?"
-    if isinstance(waiting, BuildDeck):
-        chosen = len(table.decks[waiting.seat])
-        return f"{QUESTIONS[waiting.ask]} {chosen} of {CUSTOM_DECK} chosen."
-    if isinstance(waiting, PayDamage) and waiting.amount > 1:
-        return f"{QUESTIONS[waiting.ask]} {waiting.amount} points are left to pay."
-    return QUESTIONS[waiting.ask]
-
-
-def _asked(table: DarkSouls) -> str:
-    waiting = table.waiting
-    assert isinstance(waiting, React)
-    return table.heroes[waiting.seat].name
-
-
-def explain(table: DarkSouls, option: Option) -> str:
+def explain(table: DarkSouls, option: Option, seat: int | None) -> str:
     """An option as a person would say it."""
     say = EXPLAINED.get(type(option))
-    return say(table, option) if say is not None else option.text()
+    said = say(table, option) if say is not None else option.text()
+    more = OF_A_SEAT.get(type(option))
+    return said if more is None or seat is None else more(table, option, seat, said)
 
 
 def _card(table: DarkSouls, option: CardOption) -> str:
@@ -150,21 +108,54 @@ def _map(table: DarkSouls, option: MapOption) -> str:
     return f"{option.name}, level {level}{known}"
 
 
-def _word(table: DarkSouls, option: Word) -> str:
-    if option.word == ABILITY.word:
-        return _ability(table)
-    return WORDS[option.word]
+# -- what it would do for the seat that it is offered to ---------------------------------------------------------------
 
 
-def _ability(table: DarkSouls) -> str:
-    """What the ability does, if only one hero may have one to use, as far as everybody knows."""
-    waiting = table.waiting
-    if isinstance(waiting, React):
-        return hero_text(table.heroes[waiting.seat])
-    acting = [seat for seat, used in enumerate(table.used) if table.ready[seat] and not used & FINISHED]
-    able = [table.heroes[seat] for seat in acting if table.heroes[seat].damage or table.heroes[seat].heal]
-    return hero_text(able[0]) if len(able) == 1 else WORDS[ABILITY.word]
+def _action_of(table: DarkSouls, option: ActionOption, seat: int, said: str) -> str:
+    """An attack names whom it can hit and for how much, and Spell Fury where nothing else can pay."""
+    if option.verb != "attack":
+        return said
+    card, action = option.card, option.card.actions[option.row]
+    if not can_pay(table, seat, action):
+        said = said.replace(card.name, f"{card.name} with {table.heroes[seat].ability}", 1)
+    struck = [_struck(table, seat, option, foe) for foe in reach(table, seat, card, action)]
+    return f"{said} On {', '.join(struck) or 'nobody'}."
 
+
+def _struck(table: DarkSouls, seat: int, option: ActionOption, foe: Foe) -> str:
+    damage = damage_to(table, seat, option.card, option.card.actions[option.row], foe)
+    return f"{foe.card.name} in {NAMES[foe.space]}{'' if damage == UNSETTLED else f': {damage}'}"
+
+
+def _space_of(table: DarkSouls, option: SpaceOption, seat: int, said: str) -> str:
+    """An enemy that can be chosen is told with the damage and what it has left."""
+    foe = table.foe_at(option.space) if option.verb == "on" else None
+    if foe is None:
+        return said
+    damage = announced_damage(table, seat, foe)
+    left = table.hp_of(foe.card) - foe.wounds
+    return f"{said}, {left} HP left" if damage == UNSETTLED else f"{said}, {damage} damage, {left} HP left"
+
+
+def _hero_of(table: DarkSouls, option: HeroOption, seat: int, said: str) -> str:
+    """A hero who can be chosen is told with deck and discard pile."""
+    if option.verb == "hero":
+        return said
+    at = option.value
+    return f"{said}, deck {len(table.decks[at])}, discard pile {len(table.discards[at])}"
+
+
+def _word_of(table: DarkSouls, option: Word, seat: int, said: str) -> str:
+    """The heroic ability by its own text."""
+    return hero_text(table.heroes[seat]) if option.word == ABILITY.word else said
+
+
+OF_A_SEAT: Final[dict[type[Option], Callable[[DarkSouls, Any, int, str], str]]] = {
+    ActionOption: _action_of,
+    SpaceOption: _space_of,
+    HeroOption: _hero_of,
+    Word: _word_of,
+}
 
 EXPLAINED: Final[dict[type[Option], Callable[[DarkSouls, Any], str]]] = {
     CardOption: _card,
@@ -173,5 +164,5 @@ EXPLAINED: Final[dict[type[Option], Callable[[DarkSouls, Any], str]]] = {
     HeroOption: _hero,
     MapOption: _map,
     TypeOption: lambda table, option: f"As a {ATTACK_TYPES[option.attack_type]} attack",
-    Word: _word,
+    Word: lambda table, option: WORDS[option.word],
 }

@@ -113,13 +113,13 @@ class DrawingDeadGame(Game):
     def tell(self, table: DrawingDead, event: Event) -> str:
         return log.tell(table, event)
 
-    def explain(self, table: DrawingDead, option: Option) -> str:
+    def explain(self, table: DrawingDead, option: Option, seat: int | None = None) -> str:
         return words.explain(table, option)
 
     def describe(self, table: DrawingDead, words: str) -> list[str]:
         return describe.describe(table, words)
 
-    def question(self, table: DrawingDead) -> str:
+    def question(self, table: DrawingDead, eyes: Eyes = None) -> str:
         return words.question(table)
 
     def card_of(self, table: DrawingDead, event: Event) -> tuple[str, bool] | None:
