@@ -77,7 +77,7 @@ def test_an_attack_names_whom_it_can_hit_and_the_damage_after_defence():
         enemies=["cage_spider at F3", "crossbow_grave_warden at B3"],
     )
     said = said_of(story, "attack soul_arrow 2")
-    assert said.endswith("Attack at range for 2. On Cage Spider in F3: 2, Crossbow Grave Warden in B3: 3.")
+    assert said.endswith("Attack at range for 2. On F3: 2, B3: 3.")
     story.does("attack soul_arrow 2")
     assert said_of(story, "on B3") == "B3: Crossbow Grave Warden, 3 damage, 1 HP left"
 
@@ -107,4 +107,6 @@ def test_a_rest_tells_the_souls_and_the_size_of_decks():
     assert asked_of(story) == "Which stamina card does the party buy? 9 souls are left."
     story.does("enough")
     most = story.table.top_bonfire.max_deck
-    assert asked_of(story) == f"How does each hero change the deck? Knight 20, Herald 20 of at most {most} cards."
+    assert asked_of(story) == f"How does each hero change the deck? At most {most} cards."
+    story.does("done", by="knight")
+    assert asked_of(story) == f"How does the Herald change the deck? 20 of at most {most} cards."

@@ -13,6 +13,13 @@ MOST: Final = 6
 """So many choices stand in a list by themselves; they fit the smallest screen."""
 
 Grouping = Callable[[Sequence[Offer]], Sequence[Group]]
+Concerns = Callable[[Offer], Sequence[str]]
+"""The things that a choice is about, and those it could be aimed at in its next steps."""
+
+
+def touched(offer: Offer) -> Sequence[str]:
+    """The things that a choice is about by itself."""
+    return offer.option.touches()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +46,10 @@ class Row:
 class Menu:
     """What is offered at one decision, and how far the player has gone into it."""
 
-    def __init__(self, offers: Sequence[Offer], grouping: Grouping) -> None:
+    def __init__(self, offers: Sequence[Offer], grouping: Grouping, concerns: Concerns = touched) -> None:
         self.offers = tuple(offers)
         self.grouping = grouping
+        self.concerns = concerns
         self.picked: tuple[str, ...] = ()
         self.opened: tuple[Row, ...] = ()
 
@@ -65,6 +73,19 @@ class Menu:
     def open(self, row: Row) -> None:
         """Go into a group."""
         self.opened = (*self.opened, row)
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        """The titles of the open groups, one within the other."""
+        return tuple(row.title for row in self.opened)
+
+    def reopen(self, path: Sequence[str]) -> None:
+        """Go into the groups of these titles, as far as they are there."""
+        for title in path:
+            row = next((row for row in self.rows() if row.title == title and not row.offer), None)
+            if row is None:
+                return
+            self.open(row)
 
     def back(self) -> bool:
         """Leave the group, or drop what was picked. False when there is nothing to go back from."""
@@ -94,7 +115,7 @@ class Menu:
 
     def _about(self, refs: Sequence[str]) -> tuple[Offer, ...]:
         wanted = set(refs)
-        return tuple(offer for offer in self.offers if wanted <= set(offer.option.touches()))
+        return tuple(offer for offer in self.offers if wanted <= set(self.concerns(offer)))
 
 
 def _rows_of(group: Group, among: Sequence[Group]) -> list[Row]:

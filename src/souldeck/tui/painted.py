@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
+from souldeck.tui.places import Place
 from souldeck.tui.text import REF, ROW, wrapped
 
 Paint = Callable[[int], Sequence[Text]]
@@ -45,6 +46,15 @@ class Painted(ScrollView, can_focus=False):
         self.lines: Sequence[Text] = ()
         self._paint: Paint = lambda width: ()
         self._over: tuple[str, int] = ("", -1)
+        self._place = Place(0, 0, 0, 0)
+
+    def put(self, place: Place) -> None:
+        """Stand there from now on."""
+        if place != self._place:
+            self._place = place
+            self.styles.offset = (place.x, place.y)
+            self.styles.width = place.width
+            self.styles.height = place.height
 
     def paint(self, how: Paint) -> None:
         """Show these lines from now on."""

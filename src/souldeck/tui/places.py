@@ -27,8 +27,8 @@ class Place(NamedTuple):
     height: int
 
 
-def places(width: int, height: int) -> dict[str, Place]:
-    """The place of each part by its name, for a screen of at least 80 by 24.
+def places(width: int, height: int, asked: int = 1) -> dict[str, Place]:
+    """The place of each part by its name, for a screen of at least 80 by 24 and a question of so many lines.
 
     `board` over `question` over `choices` over `detail`, `keys` in the last line; `news` beside the choices, or where
     there is room, beside all of it. `note` is where a note of the guide stands, over the choices.
@@ -38,11 +38,11 @@ def places(width: int, height: int) -> dict[str, Place]:
     main = width - news_width if wide else width
     board = min(LEAST_BOARD + (height - LEAST_HEIGHT) * 2 // 3, MOST_BOARD)
     detail = 2 if height < 28 else 3 if height < 36 else 4
-    top = board + 1
+    top = board + asked
     lower = height - top - detail - 1
     return {
         "board": Place(0, 0, main, board),
-        "question": Place(0, board, main, 1),
+        "question": Place(0, board, main, asked),
         "choices": Place(0, top, main if wide else width - news_width, lower),
         "news": Place(main, 0, news_width, height - 1) if wide else Place(width - news_width, top, news_width, lower),
         "detail": Place(0, top + lower, main, detail),

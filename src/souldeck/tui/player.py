@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from souldeck.play.guide import Advice, Guide, Note
 from souldeck.play.hints import Adviser, Hint, Rating
 from souldeck.play.history import Back
 from souldeck.play.losing import Losing
-from souldeck.play.menus import Offer
+from souldeck.play.menus import Offer, is_midway
 from souldeck.play.plain import PlainTable
 from souldeck.play.session import Session
 from souldeck.tui.boards import board_of
@@ -50,12 +50,15 @@ class Player:
         self.typed = ""
         self.news_from = max(0, len(session.moves) - 1)
         self.notes: list[Note] = []
+        self.letters: dict[str, str] = {}
+        self.path: tuple[str, ...] = ()
         self.look()
 
     def look(self) -> None:
         """See what the table offers now."""
         self.view: View = self.session.view(self.plain.eyes)
-        self.menu = Menu(self.plain.menu(), self.board.groups)
+        self.menu = Menu(self.plain.menu(), self.board.groups, self.concerns)
+        self._give_letters()
         self.cursor = 0
         self.typed = ""
         self.looked_at = ""
@@ -100,7 +103,22 @@ class Player:
 
     def keys(self) -> dict[str, str]:
         """The things of the table by their keys."""
-        return {key: ref for ref, key in self.board.keys(self.view).items()}
+        return {key: ref for ref, key in self.board.keys(self.view, self.letters).items()}
+
+    def _give_letters(self) -> None:
+        """Things keep the keys they have had, until others need them."""
+        keys = self.board.keys(self.view, self.letters)
+        self.letters = {ref: key for ref, key in self.letters.items() if key not in keys.values()} | keys
+
+    def concerns(self, offer: Offer) -> Sequence[str]:
+        """The things that a choice is about or could be aimed at."""
+        return self.session.game.concerns(self.session.table, offer.option, offer.seat)
+
+    @property
+    def lit(self) -> frozenset[str]:
+        """What lights up on the board while the bar is where it is."""
+        row = self.row
+        return frozenset(self.concerns(row.offer) if row and row.offer else row.touches if row else ())
 
     # -- moving about in the menu -------------------------------------------------------------------------------------
 
@@ -151,6 +169,7 @@ class Player:
         if self.typed:
             self.typed = ""
         elif self.menu.back():
+            self.path = self.menu.path
             self._changed()
         self.looked_at = ""
 
@@ -209,14 +228,31 @@ class Player:
     def take(self, offer: Offer) -> None:
         """Make a choice. Raises what `Session.choose` raises; the table has not changed then."""
         self.news_from = len(self.session.moves)
+        self.path = self.menu.path or self.path
+        turn = self._turn()
         self.session.choose(offer.seat, offer.number, offer.option)
         self.look()
+        self._stay(turn)
+
+    def _turn(self) -> int:
+        return self.session.game.turn(self.session.table)
+
+    def _stay(self, turn: int) -> None:
+        """Stay with the hero, or in the list, that was chosen from, while it is the same turn."""
+        begun = any(is_midway(self.session.table, offer.seat) for offer in self.menu.offers)
+        if begun and turn == self._turn():
+            return
+        if turn == self._turn():
+            self.menu.reopen(self.path)
+        self.path = self.menu.path
+        self._changed()
 
     def undo(self, how_far: Back) -> None:
         """Take back. Raises `NothingToUndo`, `NeedsConsent`."""
         before = len(self.session.moves)
         back = self.session.undo(self.plain.name, how_far)
         self.news_from = back.left
+        self.path = ()
         self.look()
         count = before - back.left
         self.message = f"Taken back: {count} {'choice' if count == 1 else 'choices'}. r makes them again."

@@ -20,7 +20,7 @@ from souldeck.tui import telling
 from souldeck.tui.choices import Choices
 from souldeck.tui.dialogs import Asking, Reading, Typing
 from souldeck.tui.painted import Pager, Painted
-from souldeck.tui.places import WIDE, places, too_small
+from souldeck.tui.places import WIDE, too_small
 from souldeck.tui.player import Player
 from souldeck.tui.text import wrapped
 from souldeck.tui.thinking import BEGUN, Thinking
@@ -92,19 +92,19 @@ class TableScreen(Screen[None]):
         self.put_in_place()
 
     def put_in_place(self) -> None:
-        """Put every part where it belongs at this size of the terminal."""
+        """See whether the table fits this size of the terminal, and draw it."""
         width, height = self.app.size
         self.is_wide = width >= WIDE
         small = too_small(width, height)
         notice = self.query_one("#too-small", Static)
         notice.update(small)
         notice.display = self.is_small = bool(small)
-        for name, place in places(max(width, 80), max(height, 24)).items():
-            part = self.part(name)
-            part.styles.offset = (place.x, place.y)
-            part.styles.width = place.width
-            part.styles.height = place.height
         self.show()
+
+    def make_room(self) -> None:
+        """Put every part where it belongs; where that is depends on what is asked, too."""
+        for name, place in telling.arranged(self.player, *self.app.size).items():
+            self.part(name).put(place)
 
     def part(self, name: str) -> Painted:
         """A part of the screen by its name."""
@@ -112,6 +112,7 @@ class TableScreen(Screen[None]):
 
     def show(self) -> None:
         """Draw everything as it stands."""
+        self.make_room()
         player = self.player
         for part in self.query(Painted):
             part.display = not self.is_small

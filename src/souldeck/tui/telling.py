@@ -18,6 +18,7 @@ from souldeck.play.menus import is_midway
 from souldeck.play.news import merged
 from souldeck.tui.boards.board import Marks
 from souldeck.tui.menu import Row
+from souldeck.tui.places import LEAST_HEIGHT, LEAST_WIDTH, Place, places
 from souldeck.tui.player import Player
 from souldeck.tui.text import ROW, about, filled, joined, spread, wrapped
 
@@ -60,8 +61,14 @@ DO: Final = "do:"
 
 def marks(player: Player) -> Marks:
     """What stands out on the board."""
-    row = player.row
-    return Marks(frozenset(row.touches if row else ()), frozenset(player.menu.picked), player.board.keys(player.view))
+    row, decision = player.row, player.session.table.decision
+    return Marks(
+        player.lit,
+        frozenset(player.menu.picked),
+        player.board.keys(player.view, player.letters),
+        decision.ask if decision else "",
+        frozenset(offer.seat for offer in row.offers) if row else None,
+    )
 
 
 def board(player: Player, width: int, height: int) -> list[Text]:
@@ -85,7 +92,8 @@ def question(player: Player, width: int) -> list[Text]:
         asked = _asked(player)
     count = len(player.rows)
     right = f"{player.typed}_ " if player.typed else f"1-{count} " if count > 1 else ""
-    return [spread(Text(f" {asked}", BOLD), Text(right, BOLD), width)]
+    first, *more = wrapped(Text(f" {asked}", BOLD), width - len(right) - 1, " ")
+    return [spread(first, Text(right, BOLD), width), *more]
 
 
 def _asked(player: Player) -> str:
@@ -95,7 +103,14 @@ def _asked(player: Player) -> str:
     seats = session.asked_persons
     if len(player.plain.eyes) < 2 or len(seats) != 1:
         return asked
-    return f"{player.board.name_of_seat(player.view, seats[0])}: {asked}"
+    return player.board.asked(player.view, seats[0], asked)
+
+
+def arranged(player: Player, width: int, height: int) -> dict[str, Place]:
+    """The place of each part: the question gets as many lines as it needs, at the cost of the choices under it."""
+    width, height = max(width, LEAST_WIDTH), max(height, LEAST_HEIGHT)
+    asked = len(question(player, places(width, height)["question"].width))
+    return places(width, height, asked)
 
 
 def choices(player: Player, width: int) -> list[list[Text]]:

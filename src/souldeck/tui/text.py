@@ -39,6 +39,15 @@ def cropped(line: Text, width: int) -> Text:
     return line
 
 
+def longest(lines: Iterable[Text], width: int) -> Text:
+    """The first of ever shorter lines that is no longer than the width; else the last, cut."""
+    line = Text()
+    for line in lines:
+        if line.cell_len <= width:
+            return line
+    return cropped(line, width)
+
+
 def spread(left: Text, right: Text, width: int) -> Text:
     """One text at the left edge and one at the right; the left one gives way."""
     left = cropped(left, width - right.cell_len - 1)

@@ -154,9 +154,9 @@ class PlayerCard:
 
     @property
     def shown(self) -> dict[str, Any]:
-        """What everybody may know of a design: its name, the types of stamina it gives, how many rows it has."""
+        """What everybody may know of a design: its name, the stamina it gives, how many rows it has, what it costs."""
         gives = [name for at, name in enumerate(STAMINA_TYPES) if self.gives >> at & 1]
-        return {"name": self.name, "gives": gives, "both": self.both, "rows": len(self.actions)}
+        return {"name": self.name, "gives": gives, "both": self.both, "rows": len(self.actions), "price": self.price}
 
 
 @final

@@ -113,10 +113,8 @@ def _buy(table: DarkSouls, waiting: Buy) -> dict[str, str]:
 def _rebuild(table: DarkSouls, waiting: Rebuild) -> dict[str, str]:
     seats = table.unfinished()
     most = table.top_bonfire.max_deck
-    sizes = ", ".join([f"{table.heroes[seat].name} {len(table.decks[seat])}" for seat in seats])
-    if len(seats) == 1:
-        sizes = str(len(table.decks[seats[0]]))
-    return {"who": _only(table, seats), "size": f" {sizes} of at most {most} cards."}
+    size = f"{len(table.decks[seats[0]])} of at most" if len(seats) == 1 else "At most"
+    return {"who": _only(table, seats), "size": f" {size} {most} cards."}
 
 
 WORDS: Final[dict[type, Callable[[DarkSouls, Any], dict[str, str]]]] = {

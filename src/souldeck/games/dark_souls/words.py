@@ -118,13 +118,16 @@ def _action_of(table: DarkSouls, option: ActionOption, seat: int, said: str) -> 
     card, action = option.card, option.card.actions[option.row]
     if not can_pay(table, seat, action):
         said = said.replace(card.name, f"{card.name} with {table.heroes[seat].ability}", 1)
-    struck = [_struck(table, seat, option, foe) for foe in reach(table, seat, card, action)]
+    foes = reach(table, seat, card, action)
+    struck = [_struck(foe, damage_to(table, seat, card, action, foe), alone=len(foes) == 1) for foe in foes]
     return f"{said} On {', '.join(struck) or 'nobody'}."
 
 
-def _struck(table: DarkSouls, seat: int, option: ActionOption, foe: Foe) -> str:
-    damage = damage_to(table, seat, option.card, option.card.actions[option.row], foe)
-    return f"{foe.card.name} in {NAMES[foe.space]}{'' if damage == UNSETTLED else f': {damage}'}"
+def _struck(foe: Foe, damage: int, *, alone: bool) -> str:
+    """`Hound Rat in F2: 1`; among several `F2: 1`, for they are told apart when the target is asked for."""
+    space = NAMES[foe.space]
+    where = f"{foe.card.name} in {space}" if alone else space
+    return where if damage == UNSETTLED else f"{where}: {damage}"
 
 
 def _space_of(table: DarkSouls, option: SpaceOption, seat: int, said: str) -> str:

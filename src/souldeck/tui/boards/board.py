@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rich.text import Text
 
@@ -19,11 +19,18 @@ Describe = Callable[[str], Sequence[str]]
 @dataclass(frozen=True, slots=True)
 class Marks:
     """What stands out: the things that the choice under the bar is about, those the player has picked, and the key of
-    each thing that has one."""
+    each thing that has one. `ask` is what is asked, so that what it needs gets the room."""
 
     lit: frozenset[str] = frozenset()
     picked: frozenset[str] = frozenset()
     keys: Mapping[str, str] = field(default_factory=dict)
+    ask: str = ""
+    seats: frozenset[int] | None = None
+    """The seats whose choice is under the bar; None when it is not said."""
+
+    def of(self, seat: int) -> Marks:
+        """The same for the cards of a seat: nothing is lit when the choice is another seat's."""
+        return self if self.seats is None or seat in self.seats else replace(self, lit=frozenset())
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +59,11 @@ class Board:
         """
         return [line for told in self.game.show(view) for line in wrapped(Text(told), width, "  ")]
 
-    def keys(self, view: View) -> dict[str, str]:
-        """The key of each thing on the table that can be pointed at by one: reference to letter."""
+    def keys(self, view: View, before: Mapping[str, str] | None = None) -> dict[str, str]:
+        """The key of each thing on the table that can be pointed at by one: reference to letter.
+
+        `before` are the keys that things have had; a thing keeps its key, so that nobody has to look it up anew.
+        """
         return {}
 
     def groups(self, offers: Sequence[Offer]) -> list[Group]:
@@ -81,6 +91,10 @@ class Board:
         """A seat as the players call it."""
         return f"Seat {seat}"
 
+    def asked(self, view: View, seat: int, question: str) -> str:
+        """A question to one of several seats that a person holds, with the seat's name unless it says who is meant."""
+        return f"{self.name_of_seat(view, seat)}: {question}"
+
     def summary(self, view: View) -> str:
         """How far a game that is over has come, in a sentence."""
         return ""
@@ -88,6 +102,15 @@ class Board:
     def more(self, view: View) -> list[str]:
         """What may be known and finds no room on the table, in lines."""
         return []
+
+
+def lettered(refs: Sequence[str], letters: str, before: Mapping[str, str]) -> dict[str, str]:
+    """A letter for each thing: its own if it had one, else one that nothing has had, else one that is free again."""
+    keys = {ref: before[ref] for ref in refs if before.get(ref, "-") in letters}
+    had = set(before.values())
+    free = [letter for letter in letters if letter not in had]
+    free += [letter for letter in letters if letter in had and letter not in keys.values()]
+    return keys | dict(zip([ref for ref in refs if ref not in keys], free, strict=False))
 
 
 def verb(offer: Offer) -> str:

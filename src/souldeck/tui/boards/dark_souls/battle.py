@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from rich.text import Text
@@ -20,22 +20,22 @@ from souldeck.tui.boards.dark_souls.looks import (
     conditions,
     sign,
 )
-from souldeck.tui.text import about, cropped, filled, joined
+from souldeck.tui.text import about, cropped, filled, joined, longest, wrapped
 
 ROWS: Final = (("back", "B"), ("front", "F"))
 COLUMNS: Final = "123"
 LABEL_WIDTH: Final = 6
-MOST_BAR: Final = 10
+KEYS: Final = "abcdef"
 
-Cell = Callable[[View, str, Marks, int], list[Text]]
+Cell = Callable[[View, str, Marks, int, int], list[Text]]
 
 
-def boards(view: View, marks: Marks, width: int, lines: int) -> list[Text]:
-    """The boards with so many lines to a space."""
+def boards(view: View, marks: Marks, width: int, of_heroes: int, of_foes: int) -> list[Text]:
+    """The boards with so many lines to a space of the heroes, and to one of the enemies."""
     share = (width - LABEL_WIDTH - 2) // len(COLUMNS)
     middle = Text("═" * LABEL_WIDTH + "╪".join(["═" * share] * len(COLUMNS)), QUIET)
-    heroes = [_row(view, _hero_cell, label, row, marks, share, lines) for label, row in ROWS]
-    foes = [_row(view, _foe_cell, label, row, marks, share, lines) for label, row in reversed(ROWS)]
+    heroes = [_row(view, _hero_cell, label, row, marks, share, of_heroes) for label, row in ROWS]
+    foes = [_row(view, _foe_cell, label, row, marks, share, of_foes) for label, row in reversed(ROWS)]
     above = [line for row in heroes for line in row]
     below = [line for row in foes for line in row]
     return [*above, middle, *below]
@@ -43,9 +43,9 @@ def boards(view: View, marks: Marks, width: int, lines: int) -> list[Text]:
 
 def _row(view: View, cell: Cell, label: str, row: str, marks: Marks, share: int, lines: int) -> list[Text]:
     """A row of three spaces, no higher than what stands there needs."""
-    cells = [cell(view, f"{row}{column}", marks, share) for column in COLUMNS]
+    cells = [cell(view, f"{row}{column}", marks, share, lines) for column in COLUMNS]
     drawn = []
-    for at in range(min(lines, max(map(len, cells)))):
+    for at in range(max(map(len, cells))):
         head = Text((label if not at else "").ljust(LABEL_WIDTH), LABEL)
         parts = [filled(cropped(one[at] if at < len(one) else Text(), share), share) for one in cells]
         drawn.append(joined([head, joined(parts, "│")]))
@@ -55,24 +55,25 @@ def _row(view: View, cell: Cell, label: str, row: str, marks: Marks, share: int,
 # -- heroes -----------------------------------------------------------------------------------------------------------
 
 
-def _hero_cell(view: View, space: str, marks: Marks, width: int) -> list[Text]:
-    """Name, cards left and conditions; what will strike here; the gems."""
+def _hero_cell(view: View, space: str, marks: Marks, width: int, lines: int) -> list[Text]:
+    """Name, cards left and conditions; taunt, what will strike here, the gems. In one line, what finds room of it."""
     ref = f"space:{space}"
     head = Text(f"{sign(marks, ref)}{space} ", (DANGER if ref in marks.lit else QUIET) + about(ref))
     seat = next((seat for seat, hero in enumerate(view["heroes"]) if hero["space"] == space), -1)
     threat = _threat(view, space)
     if seat < 0:
-        empty = joined([head, Text("·", QUIET + about(ref))])
-        return [empty, joined(["  ", threat])] if threat else [empty]
+        return [joined([head, Text("·", QUIET + about(ref)), threat])]
     hero = view["heroes"][seat]
     hero_ref = f"hero:{hero['id']}"
-    name = Text(f"{sign(marks, hero_ref).strip()}{hero['name']}", HERO + about(hero_ref))
+    name = joined([head, Text(f"{sign(marks, hero_ref).strip()}{hero['name']}", HERO + about(hero_ref))])
     left = Text(f" {hero['deck']}+{len(hero['hand'])}", BOLD)
-    gems = [Text(f" {gem} gem", DANGER) for gem in hero["gems"]]
-    return [
-        joined([head, name, left, " " if hero["conditions"] else "", conditions(hero["conditions"])]),
-        joined([Text(f"   taunt {hero['taunt']}", QUIET), threat, *gems]),
-    ]
+    suffers = joined([" ", conditions(hero["conditions"])]) if hero["conditions"] else Text()
+    taunt = Text(f" taunt {hero['taunt']}", QUIET)
+    gems = joined([Text(f" {gem} gem", DANGER) for gem in hero["gems"]])
+    if lines > 1:
+        return [joined([name, left, suffers]), joined(["  ", taunt, threat, gems])]
+    ways = ([left, suffers, taunt, threat, gems], [taunt, threat], [threat])
+    return [longest([joined([name, *way]) for way in ways], width)]
 
 
 def _threat(view: View, space: str) -> Text:
@@ -85,8 +86,8 @@ def _threat(view: View, space: str) -> Text:
 # -- enemies ----------------------------------------------------------------------------------------------------------
 
 
-def _foe_cell(view: View, space: str, marks: Marks, width: int) -> list[Text]:
-    """Key and name with what is left of it; its attack; Defence, weakness, conditions."""
+def _foe_cell(view: View, space: str, marks: Marks, width: int, lines: int) -> list[Text]:
+    """Key and name with what is left of it; its attack; Defence, weakness, conditions. In fewer lines it is shorter."""
     ref = f"enemy:{space}"
     key = marks.keys.get(ref, "")
     head = Text(f"{sign(marks, ref)}{space} ", (DANGER if ref in marks.lit else QUIET) + about(ref))
@@ -95,38 +96,57 @@ def _foe_cell(view: View, space: str, marks: Marks, width: int) -> list[Text]:
         return [joined([head, Text("·", QUIET + about(ref))])]
     left = foe["hp"] - foe["wounds"]
     points = Text(f" {left}/{foe['hp']}" if foe["hp"] else "", BOLD)
-    room = width - head.cell_len - points.cell_len - (2 if key else 0)
+    suffers = joined([" ", conditions(foe["conditions"])]) if foe["conditions"] else Text()
+    defence = Text(f" D{foe['defence']}", BOLD)
+    after = joined([points, defence, suffers] if lines == 1 else [points, suffers])
+    room = width - head.cell_len - after.cell_len - (2 if key else 0)
     name = joined([Text(f"{key} ", QUIET) if key else "", cropped(Text(foe["name"], ENEMY), room)])
     name.stylize(about(ref))
+    first = joined([head, name, after])
+    if lines == 1:
+        return [first]
+    if lines == 2:
+        short = Text(f" {foe['weakness']}" if foe["weakness"] != "none" else "", QUIET)
+        return [first, longest([joined([" ", told, defence, short]) for told in attacks(view, foe)], width)]
+    return [first, longest([joined(["   ", told]) for told in attacks(view, foe)], width), _guard(foe)]
+
+
+def _guard(foe: View) -> Text:
+    """`D1, weak to heavy`."""
+    weak = f", weak to {foe['weakness']}" if foe["weakness"] != "none" else ", no weakness"
+    return joined([Text(f"   D{foe['defence']}", BOLD), Text(weak, QUIET)])
+
+
+def attacks(view: View, foe: View) -> list[Text]:
+    """`⚔3 F2→Knight`: damage, spaces, whom it hits as they stand; shorter and shorter."""
+    strike = foe["strike"]
+    if foe["role"] == "boss" and view["phase"] == "heroes":
+        # What it did is over; what it will do, its next card says.
+        return [Text(text, QUIET) for text in ("⚔ by its next behaviour", "⚔ next card", "⚔?")]
+    if strike is None:
+        return [Text(f"moves with {view['boss']['name']}" if foe["role"] == "hand" else "", QUIET)]
+    twice = "x2" if strike["times"] > 1 else ""
+    damage = Text(f"⚔{strike['damage']}{twice}", DANGER)
+    effects = joined([" ", conditions(strike["inflicts"])]) if strike["inflicts"] else Text()
+    push = Text(" push", BLOOD) if strike["pushes"] else Text()
+    spaces = "".join(strike["spaces"])
     return [
-        joined([head, name, points]),
-        joined(["   ", attack(view, foe)]),
-        joined([Text(f"   D{foe['defence']}", BOLD), weakness(foe), " ", conditions(foe["conditions"])]),
+        joined([damage, Text(f"{gap}{where}→{hits}"), effects, push])
+        for gap, where, most in ((" ", spaces, 40), ("", spaces, 40), ("", spaces, 4), ("", spaces, 1), ("", "", 1))
+        for hits in (_hits(view, strike, most),)
     ]
 
 
-def weakness(foe: View) -> Text:
-    """`, weak: heavy`."""
-    return Text(f", weak to {foe['weakness']}" if foe["weakness"] != "none" else ", no weakness", QUIET)
-
-
-def attack(view: View, foe: View) -> Text:
-    """`⚔3 F2 → Knight`: damage, spaces, whom it hits as they stand."""
-    strike = foe["strike"]
-    if strike is None:
-        return Text(f"moves with {view['boss']['name']}" if foe["role"] == "hand" else "", QUIET)
-    twice = "x2" if strike["times"] > 1 else ""
-    hits = ",".join(view["heroes"][seat]["name"][:4] for seat in strike["hits"]) or "nobody"
-    effects = conditions(strike["inflicts"])
-    push = Text(" push", BLOOD) if strike["pushes"] else Text()
-    spaces = "".join(strike["spaces"])
-    return joined(
-        [Text(f"⚔{strike['damage']}{twice}", DANGER), Text(f" {spaces}→{hits}"), " " if effects else "", effects, push]
-    )
+def _hits(view: View, strike: View, most: int) -> str:
+    """The heroes who stand where an attack goes, by so many letters of their names."""
+    heroes = view["heroes"]
+    if len(strike["hits"]) == len(heroes) > 1:
+        return "all"
+    return ",".join(heroes[seat]["name"][:most] for seat in strike["hits"]) or "nobody"
 
 
 def boss_lines(view: View, width: int) -> list[Text]:
-    """The behaviour card that lies face up and how many are left."""
+    """The behaviour card that lies face up, how many are left, and the next where it is known."""
     boss = view["boss"]
     if boss is None:
         return []
@@ -135,7 +155,7 @@ def boss_lines(view: View, width: int) -> list[Text]:
     head = Text(f"{boss['behaviour_name']}: ", ENEMY + about(f"card:{boss['behaviour']}"))
     known = f" then {boss['next_name']}" if boss["next_name"] else ""
     left = Text(f" ({boss['behaviours_left']} left{known})", QUIET)
-    return [cropped(joined([head, boss["behaviour_text"], left]), width)]
+    return wrapped(joined([head, boss["behaviour_text"], left]), width, "  ")
 
 
 def blow_line(view: View) -> list[Text]:
@@ -145,19 +165,21 @@ def blow_line(view: View) -> list[Text]:
         return []
     name = view["heroes"][blow["seat"]]["name"]
     state = "dodged" if blow["dodged"] else f"{blow['damage']} damage, {blow['blocked']} blocked"
-    effects = joined([" ", conditions(blow["inflicts"])]) if blow["inflicts"] else Text()
+    effects = joined([", ", conditions(blow["inflicts"])]) if blow["inflicts"] else Text()
     return [
         joined(
             [
                 Text(f"{blow['attacker_name']} hits the {name}: ", DANGER),
                 state,
                 effects,
-                " push" if blow["pushes"] else "",
+                ", push" if blow["pushes"] else "",
             ]
         )
     ]
 
 
-def standing(view: View) -> Sequence[str]:
-    """References to the spaces of enemies in play, in their order."""
-    return [f"enemy:{foe['space']}" for foe in view["foes"] if foe["hp"]]
+def keys(view: View) -> dict[str, str]:
+    """The letter of each enemy that can be hurt: one for each space, so that it stays as it is when others fall."""
+    standing = {foe["space"] for foe in view["foes"] if foe["hp"]}
+    spaces = [f"{row}{column}" for _, row in reversed(ROWS) for column in COLUMNS]
+    return {f"enemy:{space}": key for space, key in zip(spaces, KEYS, strict=True) if space in standing}

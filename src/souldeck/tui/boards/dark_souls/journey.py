@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rich.style import Style
 from rich.text import Text
 
 from souldeck.kernel.game import View
 from souldeck.tui.boards.board import Marks
 from souldeck.tui.boards.dark_souls.looks import BEATEN, DANGER, ENEMY, LABEL, QUIET, sign, titled
-from souldeck.tui.text import about, cropped, joined
+from souldeck.tui.text import about, joined, wrapped
+
+ON_THE_WAY: Final = ("explore", "rest-or-press-on")
+"""Questions that are asked between two fights, when nobody stands on the boards any more."""
 
 
 def in_one_line(view: View, marks: Marks, width: int) -> list[Text]:
     """All spaces in a line, short."""
     spaces = [_short(space, marks) for space in view["map"]["spaces"][1:]]
-    return [cropped(joined([Text("Map ", LABEL), joined(spaces, " ")]), width)]
+    return wrapped(joined([Text("Map ", LABEL), joined(spaces, " ")]), width, "    ")
 
 
 def _short(space: View, marks: Marks) -> Text:
@@ -30,7 +35,7 @@ def _short(space: View, marks: Marks) -> Text:
 def in_ways(view: View, marks: Marks, width: int) -> list[Text]:
     """Each way from the bonfire to a boss, with what is known of its spaces."""
     spaces = {space["name"]: space for space in view["map"]["spaces"]}
-    return [cropped(_way(way, spaces, marks), width) for way in ways(view)]
+    return [line for way in ways(view) for line in wrapped(_way(way, spaces, marks), width, "    ")]
 
 
 def ways(view: View) -> list[list[str]]:

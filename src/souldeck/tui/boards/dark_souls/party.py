@@ -9,11 +9,13 @@ from rich.text import Text
 
 from souldeck.kernel.game import View
 from souldeck.tui.boards.board import Marks
+from souldeck.tui.boards.dark_souls.journey import ON_THE_WAY
 from souldeck.tui.boards.dark_souls.looks import (
     BEATEN,
     BOLD,
     DANGER,
     HERO,
+    LABEL,
     QUIET,
     cards_in_words,
     conditions,
@@ -23,7 +25,7 @@ from souldeck.tui.boards.dark_souls.looks import (
     souls,
     word_of,
 )
-from souldeck.tui.text import about, cropped, joined
+from souldeck.tui.text import about, joined, longest, wrapped
 
 TO_DO: Final = ("moved", "cycled", "attacked", "used")
 MAY: Final = {"moved": "move", "cycled": "cycle", "attacked": "attack", "used": "use"}
@@ -37,18 +39,18 @@ def in_one_line(view: View, marks: Marks, width: int) -> list[Text]:
 
 
 def _short(view: View, seat: int, marks: Marks, width: int) -> Text:
-    head = _head(view, seat, marks, short=True)
-    lines = [joined([head, " ", joined(hand_in_words(view, seat, marks, most), " ")]) for most in CUT]
-    return next((line for line in lines if line.cell_len <= width), cropped(lines[-1], width))
+    head = _short_head(view, seat, marks)
+    hands = [joined(hand_in_words(view, seat, marks, most), " ") for most in CUT]
+    return longest([joined([head, " ", hand]) for hand in hands], width)
 
 
 def in_two_lines(view: View, marks: Marks, width: int) -> list[Text]:
-    """Each hero's state in one line, the hand in the next."""
+    """Each hero's state in one line, the hand in the next, if there is one."""
     lines = []
-    for seat in range(len(view["heroes"])):
-        lines.append(cropped(_head(view, seat, marks, short=False), width))
-        hand = hand_in_words(view, seat, marks, CUT[0])
-        lines += in_rows("   ", hand, width)
+    for seat, hero in enumerate(view["heroes"]):
+        lines += wrapped(_head(view, seat, marks), width, "   ")
+        if hero["hand"] or hero["in_use"]:
+            lines += in_rows("   ", hand_in_words(view, seat, marks, CUT[0]), width)
     return lines
 
 
@@ -58,7 +60,7 @@ def hand_in_words(view: View, seat: int, marks: Marks, most: int) -> list[Text]:
     equipment = [card for card in hero["hand"] if not is_stamina(view, card) and card != "?"]
     stamina = [card for card in hero["hand"] if is_stamina(view, card)]
     hidden = len([card for card in hero["hand"] if card == "?"])
-    words = cards_in_words(view, [*equipment, *stamina], marks, most)
+    words = cards_in_words(view, [*equipment, *stamina], marks.of(seat), most)
     if hidden:
         words.append(Text(f"{hidden} hidden", QUIET))
     if hero["in_use"]:
@@ -66,34 +68,49 @@ def hand_in_words(view: View, seat: int, marks: Marks, most: int) -> list[Text]:
     return words or [Text("no cards", QUIET)]
 
 
-def _head(view: View, seat: int, marks: Marks, *, short: bool) -> Text:
-    """Name, piles, conditions, what the hero may still do in this activation."""
+def _short_head(view: View, seat: int, marks: Marks) -> Text:
+    """`Knight   22·4 ✦● Psn`: cards in the deck and discarded, ability ready, not done yet, conditions and gems."""
     hero = view["heroes"][seat]
     ref = f"hero:{hero['id']}"
-    name = Text(f"{sign(marks, ref)}{hero['name']:8}", HERO + about(ref))
-    piles = (
-        Text(f" {hero['deck']:2}", BOLD)
-        if short
-        else joined(
-            [Text(" deck ", QUIET), Text(f"{hero['deck']}", BOLD), Text(f" · discard {len(hero['discard'])}", QUIET)]
-        )
+    return joined(
+        [
+            Text(f"{sign(marks, ref)}{hero['name']:8}", HERO + about(ref)),
+            Text(f" {hero['deck']:2}", BOLD),
+            Text(f"·{len(hero['discard']):<2}", QUIET),
+            Text("✦" if hero["ready"] else " ", BOLD),
+            Text("●" if may_act(view, seat, marks) else " ", BEATEN),
+            " " if hero["conditions"] else "",
+            conditions(hero["conditions"]),
+            *[Text(f" {gem} gem", DANGER) for gem in hero["gems"]],
+        ]
     )
-    parts: list[Text | str] = [name, piles]
+
+
+def _head(view: View, seat: int, marks: Marks) -> Text:
+    """Name, piles, conditions, ability, what the hero may still do in this activation."""
+    hero = view["heroes"][seat]
+    ref = f"hero:{hero['id']}"
+    parts: list[Text | str] = [
+        Text(f"{sign(marks, ref)}{hero['name']:8}", HERO + about(ref)),
+        Text(" deck ", QUIET),
+        Text(f"{hero['deck']}", BOLD),
+        Text(f" · discard {len(hero['discard'])}", QUIET),
+    ]
     if hero["conditions"]:
         parts += [" ", conditions(hero["conditions"])]
-    if short:
-        return joined([*parts, Text(" ●" if may_act(view, seat) else "  ", BEATEN)])
     ability = hero["ability"].partition(":")[0]
     parts.append(Text(f" · {ability}{'' if hero['ready'] else ' (used)'}", BOLD if hero["ready"] else QUIET))
     parts += [Text(f" · {gem} gem", DANGER) for gem in hero["gems"]]
-    if may_act(view, seat):
+    if may_act(view, seat, marks):
         left = [MAY[done] for done in TO_DO if done not in hero["done_this_activation"]]
         parts.append(Text(f" ● may {', '.join(left) or 'finish'}", BEATEN))
     return joined(parts)
 
 
-def may_act(view: View, seat: int) -> bool:
+def may_act(view: View, seat: int, marks: Marks) -> bool:
     """Whether a hero has not finished this activation."""
+    if marks.ask in ON_THE_WAY:
+        return False
     return view["phase"] == "heroes" and "done" not in view["heroes"][seat]["done_this_activation"]
 
 
@@ -109,22 +126,34 @@ def owned(view: View, marks: Marks, width: int) -> list[Text]:
 
 
 def market(view: View, marks: Marks, width: int) -> list[Text]:
-    """The piles that stamina is bought from."""
+    """The piles that stamina is bought from, with the price of each."""
     piles = [
-        joined([cards_in_words(view, [card], marks)[0], Text(f" x{left}", QUIET)])
+        joined(
+            [
+                cards_in_words(view, [card], marks)[0],
+                Text(f" x{left} for", QUIET),
+                Text(f" {view['cards'][card]['price']}", BOLD),
+            ]
+        )
         for card, left in view["market"].items()
     ]
-    return in_rows("Market: ", [*piles, Text(f"Remnants x{view['remnants']}", QUIET)], width)
+    return in_rows(f"Market, {souls(view['souls'])}: ", piles, width)
 
 
 def deck_lists(view: View, marks: Marks, width: int) -> list[Text]:
-    """The decks while they are rebuilt."""
+    """The decks while they are rebuilt, with how many cards they may have."""
     lines = []
     most = view["bonfire"]["max_deck"]
-    for hero in view["heroes"]:
+    for seat, hero in enumerate(view["heroes"]):
         if hero["deck_list"]:
-            lines += _listed(view, f"{hero['name']}, {hero['deck']} of {most}: ", hero["deck_list"], marks, width)
+            label = f"{hero['name']}, {hero['deck']} of {most}: "
+            lines += _listed(view, label, hero["deck_list"], marks.of(seat), width)
     return lines
+
+
+def remnants(view: View) -> list[Text]:
+    """The cards that fill any deck, for nothing."""
+    return [joined([Text("Remnants of Humanity: ", LABEL), Text(f"{view['remnants']}")])]
 
 
 def _listed(view: View, label: str, cards: Sequence[str], marks: Marks, width: int) -> list[Text]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final, final
 
@@ -49,7 +49,7 @@ class DrawingDeadBoard(Board):
         matter = (enemies, enemies, heroes) if view["phase"] == "enemy" else (heroes, enemies, enemies)
         return fitted(parts, (souls, *matter, souls, heroes), height)
 
-    def keys(self, view: View) -> dict[str, str]:
+    def keys(self, view: View, before: Mapping[str, str] | None = None) -> dict[str, str]:
         held = [face(card).ref for card in (*view["hand"], *view["revealed"])]
         river = [face(lies["card"]).ref for lies in view["river"]]
         bank = [face(card).ref for card in view["bank"]]
