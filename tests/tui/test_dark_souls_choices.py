@@ -7,6 +7,7 @@ import pytest
 from play.test_dark_souls import session_on
 from rules.dark_souls.tale import assassin, herald, knight, sorcerer, tale
 from souldeck.tui import telling
+from souldeck.tui.boards.dark_souls.looks import CONDITIONS
 from souldeck.tui.places import places
 from tui.at_the_table import player_of, shown, table_of
 
@@ -68,7 +69,7 @@ def test_the_whole_behaviour_of_a_boss_is_told_and_its_spent_attack_is_not_shown
     text = " ".join(" ".join(board(player)).split())
     assert "Hammerfist: " in text
     assert "Weak to magical. (7 left then Charging Slam)" in text
-    assert "by its next" in text
+    assert "⚔ next card" in text
     assert "⚔4" not in text
 
 
@@ -164,3 +165,17 @@ def test_cards_keep_their_letters_when_others_are_gone():
     assert after == {ref: before[ref] for ref in after if ref in before} | {
         ref: key for ref, key in after.items() if ref not in before and key not in before.values()
     }
+
+
+def test_the_quick_reference_explains_the_signs_of_the_table():
+    player = player_on(tale(*FOUR, enemies=ENEMIES))
+    page = "\n".join(text.plain for text in telling.rules_page(player)).partition("Signs on the table")[2]
+    assert [word for word in ("22+6", "22·4", "✦", "●", "⚔3", "x2", "D1", "◂", "✓", "▶", "◆") if word not in page] == []
+    assert [word for word in CONDITIONS.values() if word not in page] == []
+
+
+def test_the_table_in_words_names_cards_and_wraps_each_line_once():
+    player = player_on(tale(knight("long_sword", at="F1", discard="stamina_str knight_shield"), enemies=ENEMIES))
+    page = [text.plain for text in telling.table_page(player)]
+    assert "Discard pile of the Knight, the oldest first: Strength, Knight Shield." in page
+    assert not any(line.startswith("    ") for line in page)

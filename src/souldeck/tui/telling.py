@@ -52,6 +52,9 @@ COMMANDS: Final = (
 SHORT: Final = ("?", "w", "H", "u", "l", "R", "h", ":", "q")
 """The commands that stand in the last line."""
 
+GOES_ON: Final = "    "
+"""What leads a line that goes on with the one before it."""
+
 DO: Final = "do:"
 """Words of the last line are about `do:undo` and the like."""
 
@@ -318,7 +321,20 @@ def why_page(player: Player) -> list[Text]:
 
 def table_page(player: Player) -> list[Text]:
     """The table in words, with all that finds no room on the board."""
-    return [Text(line) for line in (*player.session.game.show(player.view), *player.board.more(player.view))]
+    return [
+        Text(line) for line in (*in_paragraphs(player.session.game.show(player.view)), *player.board.more(player.view))
+    ]
+
+
+def in_paragraphs(lines: Sequence[str]) -> list[str]:
+    """Lines that were wrapped for a page of their own put together again, so that they are not wrapped twice."""
+    paragraphs: list[str] = []
+    for line in lines:
+        if paragraphs and line.startswith(GOES_ON):
+            paragraphs[-1] += f" {line.strip()}"
+        else:
+            paragraphs.append(line)
+    return paragraphs
 
 
 def help_page() -> list[Text]:

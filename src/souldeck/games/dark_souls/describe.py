@@ -96,6 +96,7 @@ def _card_line(card: PlayerCard) -> str:
 def _foe_line(foe: FoeCard) -> str:
     level = f", level {foe.level}, {foe.souls} soul{'s' * (foe.souls > 1)}" if foe.level else f", {foe.role}"
     hp = sorted(set(foe.hp))
-    health = "" if not hp[-1] else f" HP {hp[0] if len(hp) == 1 else '/'.join(map(str, foe.hp))}."
+    by_heroes = f"{'/'.join(map(str, foe.hp))} with 1/2/3/4 heroes"
+    health = "" if not hp[-1] else f" HP {hp[0] if len(hp) == 1 else by_heroes}."
     weak = f" Weak to {ATTACK_TYPES[foe.weakness]}." if foe.weakness else ""
     return f"{foe.name}{level}.{health} Defence {foe.defence}.{weak}"

@@ -8,6 +8,7 @@ from souldeck.kernel.game import View
 
 WIDTH = 80
 CELL = 25
+WIDTH_OF_ROW = 3 * CELL + 2
 
 
 def show(view: View) -> list[str]:
@@ -36,7 +37,7 @@ def _boards(view: View) -> list[str]:
     heroes = {hero["space"]: hero["name"] for hero in view["heroes"]}
     foes = {foe["space"]: foe["name"] for foe in view["foes"]}
     lines = ["Heroes"]
-    lines += [_row(heroes, NAMES[3:]), _row(heroes, NAMES[:3]), "-" * 78]
+    lines += [_row(heroes, NAMES[3:]), _row(heroes, NAMES[:3]), "-" * WIDTH_OF_ROW]
     return [*lines, _row(foes, NAMES[:3]), _row(foes, NAMES[3:]), "Enemies"]
 
 

@@ -144,7 +144,8 @@ class DarkSoulsBoard(Board):
 
     def more(self, view: View) -> list[str]:
         piles = [(f"Discard pile of the {hero['name']}", hero["discard"]) for hero in view["heroes"]]
-        return [f"{label}: {', '.join(pile) or 'empty'}." for label, pile in piles]
+        named = [(label, [view["cards"][card]["name"] for card in pile]) for label, pile in piles]
+        return [f"{label}, the oldest first: {', '.join(names) or 'empty'}." for label, names in named]
 
 
 def _header(view: View, width: int, marks: Marks) -> Text:
