@@ -193,7 +193,7 @@ class PlainTable:
         What one of the player's seats has begun is finished, or taken back, before another acts.
         """
         table = self.session.table
-        asked = self.session.asked_persons
+        asked = [seat for seat in self.session.asked_persons if seat in self.eyes]
         begun = [seat for seat in asked if is_midway(table, seat)]
         return [Offer(seat, table.numbers[seat], option) for seat in begun or asked for option in table.options(seat)]
 

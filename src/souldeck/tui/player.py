@@ -8,7 +8,6 @@ from pathlib import Path
 
 from souldeck.games.references import Reference
 from souldeck.kernel.game import View
-from souldeck.play.closed_hands import notice
 from souldeck.play.guide import Advice, Guide, Note
 from souldeck.play.hints import Adviser, Hint, Rating
 from souldeck.play.history import Back
@@ -17,6 +16,7 @@ from souldeck.play.menus import Offer, is_midway
 from souldeck.play.plain import PlainTable
 from souldeck.play.session import Session
 from souldeck.tui.boards import board_of
+from souldeck.tui.keyboard import Keyboard
 from souldeck.tui.menu import Menu, Row
 
 
@@ -44,8 +44,9 @@ class Player:
         self.guide = guide
         self.heard: list[str] = []
         self.plain = PlainTable(session, lambda: None, self.heard.append, saved, rule_text)
+        self.keyboard = Keyboard(session, self.plain)
         self.board = board_of(session.game, self.describe)
-        self.message = notice(session)
+        self.message = ""
         self.looked_at = ""
         self.typed = ""
         self.news_from = max(0, len(session.moves) - 1)
@@ -55,7 +56,8 @@ class Player:
         self.look()
 
     def look(self) -> None:
-        """See what the table offers now."""
+        """See what the table offers now, to whoever sits at the keyboard."""
+        self.keyboard.look()
         self.view: View = self.session.view(self.plain.eyes)
         self.menu = Menu(self.plain.menu(), self.board.groups, self.concerns)
         self._give_letters()
@@ -63,14 +65,32 @@ class Player:
         self.typed = ""
         self.looked_at = ""
         self.hint: Hint | None = None
-        self.notes = list(self.guide.notes_now(self.session)) if self.guide else []
+        handing = self.keyboard.note()
+        self.notes = [handing] if handing else list(self.guide.notes_now(self.session)) if self.guide else []
         self._rows: list[Row] | None = None
         self._point_at_advice()
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that may choose now and whose player sits at the keyboard."""
+        return tuple(seat for seat in self.session.asked_persons if seat in self.plain.eyes)
 
     @property
     def bots_play(self) -> bool:
         """Whether it is a bot's choice."""
         return self.session.outcome is None and not self.session.asked_persons
+
+    def read_note(self) -> None:
+        """The note that stands there has been read; if it was about the keyboard, its player sits there now."""
+        self.notes.pop(0)
+        if self.keyboard.note():
+            self.keyboard.sit_down()
+            self.look()
+
+    def hand_over(self) -> None:
+        """Let another player at this keyboard choose."""
+        if self.keyboard.pass_on():
+            self.look()
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
@@ -279,7 +299,7 @@ class Player:
             return offers[0], ""
         if offers:
             return None, f"'{words}' could be: {', '.join(offer.option.text() for offer in offers)}."
-        if not self.session.asked_persons:
+        if not self.menu.offers:
             return None, "Nothing is asked of you now."
         return None, self.plain.not_offered(words)
 

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -19,6 +19,7 @@ from souldeck.play.menus import Offer
 from souldeck.tui import telling
 from souldeck.tui.choices import Choices
 from souldeck.tui.dialogs import Asking, Reading, Typing
+from souldeck.tui.keys import KEYS
 from souldeck.tui.painted import Pager, Painted
 from souldeck.tui.places import WIDE, too_small
 from souldeck.tui.player import Player
@@ -34,31 +35,7 @@ class TableScreen(Screen[None]):
 
     # Keys go to the screen, never to a part of it.
     AUTO_FOCUS = ""
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(-1)", show=False),
-        Binding("down", "move(1)", show=False),
-        Binding("enter", "enter", show=False),
-        Binding("escape,backspace", "back", show=False),
-        Binding("question_mark,f1", "explain", show=False),
-        Binding("w", "why", show=False),
-        Binding("H", "hint", show=False),
-        Binding("u", "undo", show=False),
-        Binding("U", "turn", show=False),
-        Binding("r", "redo", show=False),
-        Binding("l", "log", show=False),
-        Binding("t", "table", show=False),
-        Binding("R,f2", "rules", show=False),
-        Binding("h", "help", show=False),
-        Binding("s", "save", show=False),
-        Binding("exclamation_mark", "bug", show=False),
-        Binding("colon,slash", "type", show=False),
-        Binding("q,ctrl+c,ctrl+q", "quit", show=False),
-        Binding("pageup", "scroll(-1)", show=False),
-        Binding("pagedown", "scroll(1)", show=False),
-        Binding("shift+up", "scroll_table(-1)", show=False),
-        Binding("shift+down", "scroll_table(1)", show=False),
-        Binding("space", "pause", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = KEYS
 
     def __init__(self, player: Player) -> None:
         super().__init__()
@@ -256,7 +233,7 @@ class TableScreen(Screen[None]):
 
     def action_enter(self) -> None:
         if self.player.notes:
-            self.player.notes.pop(0)
+            self.player.read_note()
             self.show()
         else:
             self.tidy()
@@ -269,6 +246,11 @@ class TableScreen(Screen[None]):
             self.tidy()
             self.player.back()
             self.show()
+
+    def action_hand_over(self) -> None:
+        """Where hands are closed, another player at the same keyboard goes on."""
+        self.player.hand_over()
+        self.show()
 
     def action_pause(self) -> None:
         """Bots that play alone pause, or go on; a note is read."""

@@ -95,6 +95,8 @@ def question(player: Player, width: int) -> list[Text]:
         asked = _asked(player)
     count = len(player.rows)
     right = f"{player.typed}_ " if player.typed else f"1-{count} " if count > 1 else ""
+    if player.keyboard.others:
+        right = f"Tab: another player  {right}"
     first, *more = wrapped(Text(f" {asked}", BOLD), width - len(right) - 1, " ")
     return [spread(first, Text(right, BOLD), width), *more]
 
@@ -169,7 +171,7 @@ def said(player: Player, row: Row) -> str:
 def refusals(player: Player) -> list[tuple[str, Refusal]]:
     """What the game refuses to do with the thing that was picked."""
     thing = player.thing or player.looked_at
-    if not thing or not player.session.asked_persons:
+    if not thing or not player.asked:
         return []
     offered = {offer.option.text() for offer in player.menu.offers}
     tried = [attempt for attempt in player.board.attempts(player.view, thing) if attempt not in offered]
@@ -257,7 +259,7 @@ def who(player: Player, seat: int) -> str:
     holder = session.holders[seat]
     if holder.bot:
         return f"{name} (bot {holder.name})"
-    return name if seat in player.plain.eyes else f"{name} ({holder.name})"
+    return name if holder.name == player.plain.name else f"{name} ({holder.name})"
 
 
 # -- pages of the dialogs ---------------------------------------------------------------------------------------------
@@ -286,7 +288,7 @@ def described(player: Player, ref: str) -> list[Text]:
 
 def why(player: Player, attempt: str) -> list[Text]:
     """Why something is not offered: the reason, what stands in the way, the rule."""
-    if not player.session.asked_persons:
+    if not player.asked:
         return []
     if player.plain.meant(attempt):
         return [Text(f"'{attempt}' is offered.", BOLD)]
@@ -344,6 +346,7 @@ def help_page() -> list[Text]:
         Text("  A number takes the choice of that number. ↑ ↓ move the bar, Enter takes what is under it."),
         Text("  The letter on a card picks it: then only what can be done with it is offered. Esc goes back."),
         Text("  The mouse does the same: click a card, an enemy or a choice; hold it over one to read it."),
+        Text("  Tab hands the keyboard over to another player, where hands are closed and both may choose."),
         Text("  PgUp and PgDn scroll what happened, Shift ↑ ↓ the table where it is longer than its place."),
         Text(),
         Text("Commands", HEAD),
