@@ -48,7 +48,8 @@ def in_two_lines(view: View, marks: Marks, width: int) -> list[Text]:
     """Each hero's state in one line, the hand in the next, if there is one."""
     lines = []
     for seat, hero in enumerate(view["heroes"]):
-        lines += wrapped(_head(view, seat, marks), width, "   ")
+        head = _head(view, seat, marks, short=False)
+        lines += [head] if head.cell_len <= width else wrapped(_head(view, seat, marks, short=True), width, "   ")
         if hero["hand"] or hero["in_use"]:
             lines += in_rows("   ", hand_in_words(view, seat, marks, CUT[0]), width)
     return lines
@@ -86,15 +87,15 @@ def _short_head(view: View, seat: int, marks: Marks) -> Text:
     )
 
 
-def _head(view: View, seat: int, marks: Marks) -> Text:
-    """Name, piles, conditions, ability, what the hero may still do in this activation."""
+def _head(view: View, seat: int, marks: Marks, *, short: bool) -> Text:
+    """Name, piles (in short as numbers), conditions, ability, what the hero may still do in this activation."""
     hero = view["heroes"][seat]
     ref = f"hero:{hero['id']}"
     parts: list[Text | str] = [
         Text(f"{sign(marks, ref)}{hero['name']:8}", HERO + about(ref)),
-        Text(" deck ", QUIET),
+        Text(" " if short else " deck ", QUIET),
         Text(f"{hero['deck']}", BOLD),
-        Text(f" · discard {len(hero['discard'])}", QUIET),
+        Text(f"{'·' if short else ' · discard '}{len(hero['discard'])}", QUIET),
     ]
     if hero["conditions"]:
         parts += [" ", conditions(hero["conditions"])]
