@@ -167,6 +167,21 @@ def test_cards_keep_their_letters_when_others_are_gone():
     }
 
 
+def test_a_letter_that_several_heroes_share_means_the_hero_whose_choices_are_open():
+    player = player_on(tale(*FOUR, enemies=ENEMIES))
+    player.pick("card:stamina_fth")
+    assert len({offer.seat for row in player.rows for offer in row.offers}) == 3
+    player.back()
+    enter(player, "Herald")
+    player.pick("card:stamina_fth")
+    assert [row.offer.option.text() for row in player.rows] == ["cycle stamina_fth"]
+    assert player.rows[0].offer.seat == 1
+    player.back()
+    assert player.menu.path == ("Herald",)
+    player.back()
+    assert player.menu.path == ()
+
+
 def test_the_quick_reference_explains_the_signs_of_the_table():
     player = player_on(tale(*FOUR, enemies=ENEMIES))
     page = "\n".join(text.plain for text in telling.rules_page(player)).partition("Signs on the table")[2]

@@ -52,6 +52,7 @@ class Menu:
         self.concerns = concerns
         self.picked: tuple[str, ...] = ()
         self.opened: tuple[Row, ...] = ()
+        self.within: tuple[Row, ...] = ()
 
     def rows(self) -> list[Row]:
         """What is to be seen now."""
@@ -77,7 +78,7 @@ class Menu:
     @property
     def path(self) -> tuple[str, ...]:
         """The titles of the open groups, one within the other."""
-        return tuple(row.title for row in self.opened)
+        return tuple(row.title for row in (*self.within, *self.opened))
 
     def reopen(self, path: Sequence[str]) -> None:
         """Go into the groups of these titles, as far as they are there."""
@@ -92,7 +93,7 @@ class Menu:
         if self.opened:
             self.opened = self.opened[:-1]
         elif self.picked:
-            self.picked = self.picked[:-1]
+            self._put_back(self.picked[-1])
         else:
             return False
         return True
@@ -100,11 +101,15 @@ class Menu:
     def pick(self, ref: str) -> bool:
         """Pick a thing, so that only choices about it stay, or put it back. False when no choice is about it.
 
-        Picked beside others if choices are about all of them, else in their place.
+        Picked beside others if choices are about all of them, else in their place. In the group of one seat among
+        several, choices of that seat are meant.
         """
         if ref in self.picked:
-            self.picked = tuple(other for other in self.picked if other != ref)
-        elif self._about((*self.picked, ref)):
+            self.opened = ()
+            self._put_back(ref)
+            return True
+        self.within = tuple(row for row in (*self.within, *self.opened)[:1] if self._is_of_a_seat(row, ref))
+        if self._about((*self.picked, ref)):
             self.picked = (*self.picked, ref)
         elif self._about((ref,)):
             self.picked = (ref,)
@@ -113,9 +118,22 @@ class Menu:
         self.opened = ()
         return True
 
+    def _put_back(self, ref: str) -> None:
+        """A thing is no longer picked; after the last one the group is open again in which it was picked."""
+        self.picked = tuple(other for other in self.picked if other != ref)
+        if not self.picked:
+            self.opened, self.within = self.within, ()
+
+    def _is_of_a_seat(self, row: Row, ref: str) -> bool:
+        """Whether a group holds what one seat among several can do, something about that thing with it."""
+        return len({offer.seat for offer in row.offers}) == 1 < len({offer.seat for offer in self.offers}) and any(
+            ref in self.concerns(offer) for offer in row.offers
+        )
+
     def _about(self, refs: Sequence[str]) -> tuple[Offer, ...]:
         wanted = set(refs)
-        return tuple(offer for offer in self.offers if wanted <= set(self.concerns(offer)))
+        offers = self.within[0].offers if self.within else self.offers
+        return tuple(offer for offer in offers if wanted <= set(self.concerns(offer)))
 
 
 def _rows_of(group: Group, among: Sequence[Group]) -> list[Row]:
