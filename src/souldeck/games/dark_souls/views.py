@@ -158,6 +158,8 @@ def _strike(table: DarkSouls, foe: Foe) -> View | None:
         "damage": strike.damage + wrath_of(foe.card),
         "spaces": [name for at, name in enumerate(NAMES) if aimed >> at & 1],
         "hits": list(targets_of(table, strike)),
+        # Its next attack is on its next behaviour card. (ds.boss.behaviour)
+        "spent": foe.card.is_boss and table.phase == "heroes",
         "inflicts": _names(strike.inflict),
         "pushes": strike.push > 0,
         "times": foe.card.attack_count,

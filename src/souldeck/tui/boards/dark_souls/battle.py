@@ -120,11 +120,10 @@ def _guard(foe: View) -> Text:
 def attacks(view: View, foe: View) -> list[Text]:
     """`⚔3 F2→Knight`: damage, spaces, whom it hits as they stand; shorter and shorter."""
     strike = foe["strike"]
-    if foe["role"] == "boss" and view["phase"] == "heroes":
-        # What it did is over; what it will do, its next card says.
+    if foe["role"] == "hand":
+        return [Text(f"moves with {view['boss']['name']}", QUIET)]
+    if strike is None or strike["spent"]:
         return [Text(text, QUIET) for text in ("⚔ by its next behaviour", "⚔ next card", "⚔?")]
-    if strike is None:
-        return [Text(f"moves with {view['boss']['name']}" if foe["role"] == "hand" else "", QUIET)]
     twice = "x2" if strike["times"] > 1 else ""
     damage = Text(f"⚔{strike['damage']}{twice}", DANGER)
     effects = joined([" ", conditions(strike["inflicts"])]) if strike["inflicts"] else Text()
