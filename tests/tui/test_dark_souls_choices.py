@@ -87,7 +87,9 @@ def test_the_map_with_its_ways_takes_the_place_of_the_boards_between_two_fights(
 
 @pytest.mark.rule("ds.market.price", "ds.deck.limit")
 def test_a_rest_shows_prices_first_and_then_every_deck_with_its_limit():
-    story = tale(*FOUR, phase="rest", souls=9)
+    story = tale(
+        knight("long_sword"), herald("spear"), sorcerer("soul_arrow"), assassin("estoc"), phase="rest", souls=9
+    )
     player = player_on(story)
     assert any("for 2" in line for line in board(player))
     assert all(row.offer for row in player.rows), "what is bought stands in the list itself"
