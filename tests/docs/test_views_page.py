@@ -11,7 +11,7 @@ import pytest
 from souldeck.games import game_named
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "views.md"
-LISTS = ("options", "market")
+LISTS = ("options", "market", "cards")
 """Keys whose own keys are names of options or cards."""
 VALUES = {
     "drawing-dead": {"river", "action", "place", "strong", "weak"},
@@ -30,8 +30,7 @@ def keys(view: Any) -> Iterator[str]:
     elif isinstance(view, dict):
         for key, value in view.items():
             yield key
-            if key not in LISTS:
-                yield from keys(value)
+            yield from keys(list(value.values()) if key in LISTS and isinstance(value, dict) else value)
 
 
 @pytest.mark.parametrize(("name", "title"), [("drawing-dead", "Drawing Dead"), ("dark-souls", "Dark Souls")])
