@@ -27,7 +27,7 @@ def meant(session: Session, offers: Sequence[Offer], words: str) -> Sequence[Off
         [offer for offer in offers if sorted(offer.option.text().split()) == sorted(words.split())]
         or [offer for offer in offers if _begins(offer.option.text(), words)]
         or [offer for offer in offers if _begins(offer.option.text().partition(" ")[2], words)]
-        or [offer for offer in offers if _tells(session.game.explain(session.table, offer.option), words)]
+        or [offer for offer in offers if _tells(session.game.explain(session.table, offer.option, offer.seat), words)]
     )
 
 
