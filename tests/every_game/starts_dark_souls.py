@@ -174,6 +174,7 @@ def rare_starts() -> Iterator[Start]:
 def refusing_starts() -> Iterator[Start]:
     """Situations in which the rarer rules refuse something."""
     yield Start(["refused by ds.search.pick"], fight(hero=ready("budding_green_blossom")))
+    yield Start(["refused by ds.falchion.relocation"], fight(hero=ready("falchion", "stamina_str")))
     yield Start(["refused by ds.gem.two"], fight(hero=ready("spear", "stamina_fth", gems=["heavy", "skilled"])))
     staggered = ready("spear", "kukris", "herald_armour", "stamina_fth", conditions=["stagger"])
     yield Start(["refused by ds.action.card_in_use"], fight(hero=staggered))

@@ -161,6 +161,13 @@ def may_relocate(table: DarkSouls, seat: int, space: int) -> str:
     return NO_OTHER_SPACE if space == table.spaces[seat] else ""
 
 
+def may_target(table: DarkSouls, seat: int, announced: Announcement) -> str:
+    """The rule against the target that has been chosen, or nothing."""
+    if aims_at_enemies(table, seat, announced):
+        return may_aim(table, seat, announced, announced.target)
+    return may_relocate(table, seat, announced.target) if action_of(table, announced).relocates else ""
+
+
 def _heroes(table: DarkSouls) -> list[Option]:
     return [HeroOption("for", at, hero) for at, hero in enumerate(table.heroes)]
 
@@ -195,8 +202,10 @@ def still_possible(table: DarkSouls, seat: int, announced: Announcement) -> bool
         return not may_use_ability(table, seat)
     if not holds(table.hands[seat], announced.card):
         return False
-    if announced.what == USING:
-        return not may_use(table, seat, announced.card, announced.row) and can_still_pay(table, seat, announced)
-    if announced.target != NOT_CHOSEN and may_aim(table, seat, announced, announced.target):
+    if announced.target != NOT_CHOSEN and may_target(table, seat, announced):
         return False
-    return not may_attack(table, seat, announced.card, announced.row) and can_still_pay(table, seat, announced)
+    if announced.what == USING:
+        against = may_use(table, seat, announced.card, announced.row)
+    else:
+        against = may_attack(table, seat, announced.card, announced.row)
+    return not against and can_still_pay(table, seat, announced)
