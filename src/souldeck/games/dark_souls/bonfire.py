@@ -12,8 +12,11 @@ from souldeck.games.dark_souls.treasures import (
     COMMON_INTO_INVENTORY,
     TRANSPOSED_INTO_INVENTORY,
     GainStamina,
+    has_remnant,
+    return_remnant,
     secure_loot,
     take_from_market,
+    take_remnant,
 )
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.option import Option
@@ -135,7 +138,7 @@ class GatherDecks(Step):
 
 def may_add(table: DarkSouls, seat: int, kind: int) -> str:
     """The rule against adding a card to a hero's deck, or nothing."""
-    if not (_has_remnants(table) if kind == table.cards.remnant else holds(table.inventory, kind)):
+    if not (has_remnant(table) if kind == table.cards.remnant else holds(table.inventory, kind)):
         return NOT_IN_INVENTORY
     if len(table.decks[seat]) >= table.top_bonfire.max_deck:
         return DECK_FULL
@@ -147,11 +150,6 @@ def may_remove(table: DarkSouls, seat: int, kind: int) -> str:
     if not holds(table.decks[seat].pool, kind):
         return NOT_IN_DECK
     return NOT_BACK_AGAIN if holds(table.swapped_in[seat], kind) else ""
-
-
-def _has_remnants(table: DarkSouls) -> bool:
-    """Remnants are at hand in every rest while there are any. (ds.remnant.always, ds.remnant.unlimited)"""
-    return table.settings.unlimited_remnants or table.remnants > 0
 
 
 @final
@@ -202,8 +200,8 @@ class Rebuild(Question):
 def _add(table: DarkSouls, seat: int, kind: int) -> None:
     if kind != table.cards.remnant:
         table.inventory = without(table.inventory, kind)
-    elif not table.settings.unlimited_remnants:
-        table.remnants -= 1
+    else:
+        take_remnant(table)
     table.put_deck(seat, Deck(with_card(table.decks[seat].pool, kind)))
     if not holds(table.swapped_in[seat], kind):
         table.swapped_in = with_at(table.swapped_in, seat, with_card(table.swapped_in[seat], kind))
@@ -214,8 +212,8 @@ def _remove(table: DarkSouls, seat: int, kind: int) -> None:
     table.put_deck(seat, Deck(without(table.decks[seat].pool, kind)))
     if kind != table.cards.remnant:
         table.inventory = with_card(table.inventory, kind)
-    elif not table.settings.unlimited_remnants:
-        table.remnants += 1
+    else:
+        return_remnant(table)
     if not holds(table.swapped_out[seat], kind):
         table.swapped_out = with_at(table.swapped_out, seat, with_card(table.swapped_out[seat], kind))
     table.record(table.cards.events.removed, seat, kind)

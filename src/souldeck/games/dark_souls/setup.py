@@ -12,6 +12,7 @@ from souldeck.games.dark_souls.options import CardOption, HeroOption
 from souldeck.games.dark_souls.sorted_cards import with_card, without, without_all
 from souldeck.games.dark_souls.spaces import NOWHERE
 from souldeck.games.dark_souls.table import NO_CARD, ONGOING, DarkSouls, Settings
+from souldeck.games.dark_souls.treasures import remnants_left, take_remnant
 from souldeck.kernel.chance import seeded
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadValue, UnknownName
@@ -193,7 +194,7 @@ class TakeDecks(Step):
 
 def pool_left(table: DarkSouls) -> tuple[int, ...]:
     """The cards of the four starting decks and the Remnants that nobody has taken, sorted. (ds.custom.shared)"""
-    return tuple(sorted(table.box + (table.cards.remnant,) * table.remnants))
+    return tuple(sorted(table.box + (table.cards.remnant,) * remnants_left(table, CUSTOM_DECK)))
 
 
 def may_put_in(table: DarkSouls, seat: int, kind: int) -> str:
@@ -222,7 +223,7 @@ class BuildDeck(HeroChooses):
     def choose(self, table: DarkSouls, seat: int, option: CardOption) -> None:
         kind = option.card.index
         if kind == table.cards.remnant:
-            table.remnants -= 1
+            take_remnant(table)
         else:
             table.box = without(table.box, kind)
         table.put_deck(seat, Deck(with_card(table.decks[seat].pool, kind)))

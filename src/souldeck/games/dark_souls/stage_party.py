@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from souldeck.games.dark_souls.sorted_cards import holds, without
 from souldeck.games.dark_souls.table import DarkSouls, with_place
+from souldeck.games.dark_souls.treasures import has_remnant, take_remnant
 from souldeck.kernel.errors import BadSetup
 from souldeck.kernel.setups import Route, listed, mapping, one_of, whole
 
@@ -103,9 +104,7 @@ def take(table: DarkSouls, kind: int) -> bool:
 
 
 def _take_remnant(table: DarkSouls) -> bool:
-    if table.settings.unlimited_remnants:
-        return True
-    if not table.remnants:
+    if not has_remnant(table):
         return False
-    table.remnants -= 1
+    take_remnant(table)
     return True

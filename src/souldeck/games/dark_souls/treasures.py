@@ -1,4 +1,4 @@
-"""Gaining treasures and stamina. (rulebook: Exploration, Resting at the Bonfire)"""
+"""Gaining treasures and stamina, and the supply of Remnants. (rulebook: Exploration, Resting at the Bonfire)"""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -83,6 +83,28 @@ def take_from_market(table: DarkSouls, kind: int) -> None:
     pile = table.cards.market.index(kind)
     table.market = with_place(table.market, pile, table.market[pile] - 1)
     table.gain(kind, safe=True)
+
+
+def has_remnant(table: DarkSouls) -> bool:
+    """Whether the supply has a Remnant to give. (ds.remnant.supply, ds.remnant.unlimited)"""
+    return table.settings.unlimited_remnants or table.remnants > 0
+
+
+def remnants_left(table: DarkSouls, wanted: int) -> int:
+    """How many of so many Remnants the supply can give."""
+    return wanted if table.settings.unlimited_remnants else min(wanted, table.remnants)
+
+
+def take_remnant(table: DarkSouls) -> None:
+    """A Remnant goes from the supply into a deck."""
+    if not table.settings.unlimited_remnants:
+        table.remnants -= 1
+
+
+def return_remnant(table: DarkSouls) -> None:
+    """A Remnant goes from a deck back into the supply."""
+    if not table.settings.unlimited_remnants:
+        table.remnants += 1
 
 
 def secure_loot(table: DarkSouls) -> None:
