@@ -27,7 +27,7 @@ ATTACKED: Final = "attacked"  # what = kind, amount = row (from 1)
 USED: Final = "used"  # what = kind, amount = row (from 1)
 REACTED: Final = "reacted"  # what = kind, or -1 for the ability; amount = row
 ABILITY_USED: Final = "ability used"
-BLOCKED: Final = "blocked"  # amount = damage stopped so far
+BLOCKED: Final = "blocked"  # amount = damage that this block stopped
 DODGED: Final = "dodged"
 BUFFED: Final = "buffed"  # what = attack type
 MISSED: Final = "missed"  # an area without enemies

@@ -153,8 +153,7 @@ def _block_with_ability(table: DarkSouls, seat: int) -> None:
     assert table.blow is not None
     table.spend_ability(seat)
     table.happened(events.REACTED, seat)
-    table.blow = table.blow.answered(seat, table.heroes[seat].block, False, 0)
-    table.happened(events.BLOCKED, seat, amount=table.blow.blocked)
+    _block(table, seat, table.heroes[seat].block, 0)
 
 
 def _react(table: DarkSouls, seat: int, announced: Announcement) -> None:
@@ -164,18 +163,26 @@ def _react(table: DarkSouls, seat: int, announced: Announcement) -> None:
     pay(table, seat, announced.paid)
     take_up(table, seat, announced.card)
     table.happened(events.REACTED, seat, announced.card, announced.row + 1)
-    rules = table.card(announced.card).rules if action.block else 0
-    table.blow = table.blow.answered(seat, action.block, action.dodge, rules)
     if action.dodge:
+        table.blow = table.blow.answered(seat, 0, True, 0)
         table.happened(events.DODGED, seat)
     else:
-        table.happened(events.BLOCKED, seat, amount=table.blow.blocked)
+        _block(table, seat, action.block, table.card(announced.card).rules if action.block else 0)
     if action.riposte:
         # After the dodge, and before the attacker's next attack. (ds.riposte.after_dodge)
         _hit_back(table, announced.card, action.riposte)
     table.next(PutAway(seat, action.quick))
     if action.shift:
         table.next(Shift(seat, action.shift))
+
+
+def _block(table: DarkSouls, seat: int, amount: int, stops: int) -> None:
+    """Blocks add up; what one of them could stop beyond the damage that is left is lost. (ds.block.reduces)"""
+    blow = table.blow
+    assert blow is not None
+    left = max(0, blow.damage - blow.blocked)
+    table.blow = blow.answered(seat, amount, False, stops)
+    table.happened(events.BLOCKED, seat, amount=min(amount, left))
 
 
 def _hit_back(table: DarkSouls, kind: int, damage: int) -> None:
