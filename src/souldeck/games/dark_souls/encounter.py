@@ -180,11 +180,7 @@ class Fight(Step):
             return
         table.rounds += 1
         table.happened(events.ROUND, amount=table.rounds)
-        enemies = BOSS_ACTIVATION if table.boss is not None else ENEMY_ACTIVATION
-        # The heroes finish their activation before a victory counts. (ds.win.in_activation)
-        table.then(
-            (enemies, REFILL, START_HEROES, HERO_ACTIVATION, END_HEROES, CHECK_VICTORY, REFILL, FIGHT),
-        )
+        table.then(ROUND_WITH_BOSS if table.boss is not None else ROUND)
 
 
 SPAWN_ELSEWHERE: Final = SpawnElsewhere()
@@ -192,3 +188,10 @@ PLACE_HEROES: Final = PlaceHeroes()
 DRAW_ENEMY: Final = tuple([DrawEnemy(level) for level in range(LAST_LEVEL)])
 SET_UP_ENCOUNTER: Final = SetUpEncounter()
 FIGHT: Final = Fight()
+HEROES_TURN: Final[tuple[Step, ...]] = (START_HEROES, HERO_ACTIVATION, END_HEROES, CHECK_VICTORY, REFILL, FIGHT)
+ROUND: Final[tuple[Step, ...]] = (ENEMY_ACTIVATION, REFILL, *HEROES_TURN)
+ROUND_WITH_BOSS: Final[tuple[Step, ...]] = (BOSS_ACTIVATION, REFILL, *HEROES_TURN)
+"""The steps of a round, the last of which begins the next one.
+
+The heroes finish their activation before a victory counts. (ds.win.in_activation)
+"""

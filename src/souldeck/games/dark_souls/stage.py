@@ -17,11 +17,8 @@ from typing import Any, Final
 from souldeck.games.dark_souls.bonfire import GATHER_DECKS, REBUILD, REST_BY_CHOICE
 from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.cards import BONFIRE
-from souldeck.games.dark_souls.deck_basics import REFILL
-from souldeck.games.dark_souls.encounter import FIGHT, SET_UP_ENCOUNTER
-from souldeck.games.dark_souls.enemy_activations import CHECK_VICTORY
+from souldeck.games.dark_souls.encounter import FIGHT, HEROES_TURN, SET_UP_ENCOUNTER
 from souldeck.games.dark_souls.exploration import JOURNEY
-from souldeck.games.dark_souls.player_activations import END_HEROES, HERO_ACTIVATION, START_HEROES
 from souldeck.games.dark_souls.setup import lay_table
 from souldeck.games.dark_souls.stage_enemies import lay_boss, lay_enemies
 from souldeck.games.dark_souls.stage_heroes import choose_heroes, lay_heroes
@@ -32,13 +29,12 @@ from souldeck.kernel.game import Game
 from souldeck.kernel.setups import Route, known_keys, mapping, one_of, some_of, whole
 from souldeck.kernel.step import Step
 
-AFTER_HEROES: Final = (END_HEROES, CHECK_VICTORY, REFILL, FIGHT)
 FROM_PHASE: Final[dict[str, tuple[Step, ...]]] = {
     "explore": (),
     "encounter": (SET_UP_ENCOUNTER,),
     "enemies": (FIGHT,),
-    "start of heroes": (START_HEROES, HERO_ACTIVATION, *AFTER_HEROES),
-    "heroes": (HERO_ACTIVATION, *AFTER_HEROES),
+    "start of heroes": HEROES_TURN,
+    "heroes": HEROES_TURN[1:],
     "victory": (),
     "defeat": (),
     "rest": REST_BY_CHOICE,
