@@ -233,3 +233,28 @@ def test_what_may_be_paid_or_discarded_next_is_what_is_offered(order: str):
             seat = random.choice(asked)
             table.take(seat, random.choice(list(table.options(seat))))
     assert min(seen.values()) > 20
+
+
+@pytest.mark.rule("ds.party.own_hero")
+def test_what_one_hero_is_asked_no_other_answers_nor_the_speaker():
+    story = new_game(2, heroes="knight")
+    assert story.seats == (1,)
+    assert story.refused("hero herald", by="knight") == "ds.party.own_hero"
+    story = new_game(2, heroes="knight,herald", decks="custom")
+    assert story.refused("include kukris", by="herald") == "ds.party.own_hero"
+    story = tale(knight(), herald(), phase="encounter")
+    story.does("place F1", by="knight")
+    assert story.refused("place F2", by="knight") == "ds.party.own_hero"
+    armoured = herald("wolf_knight_armour stamina_str stamina_dex stamina_fth", at="F2")
+    story = tale(knight(at="B1", ability="used"), armoured, enemies=["hound_rat"], phase="enemies")
+    story.does("react wolf_knight_armour 1")
+    story.goes_on_until("heal")
+    assert story.refused("for knight", by="knight") == "ds.party.own_hero"
+
+
+@pytest.mark.rule("ds.party.speaker")
+@pytest.mark.parametrize(("phase", "asked"), [("explore", "explore"), ("victory", "rest-or-press-on"), ("rest", "buy")])
+def test_what_the_party_is_asked_only_the_speaker_answers(phase: str, asked: str):
+    story = tale(knight(), herald(), phase=phase, at="a1", encounters={"a1": "hollow_cave"}, souls=9)
+    assert (story.asks, story.seats) == (asked, (0,))
+    assert story.refused(story.offered(0)[0], by="herald") == "ds.party.speaker"

@@ -59,6 +59,8 @@ FOLLOWING: Final = ("to", "for", "as", "pay", "enough")
 NO_SUCH_MOVE: Final = "ds.encounter.turns"
 SPEAKER_CHOOSES: Final = "ds.party.speaker"
 OWN_HERO: Final = "ds.party.own_hero"
+CHOSEN_TOGETHER: Final = ("explore", "spawn", "rest-or-press-on", "stamina-gift", "buy")
+"""The questions of the whole party; all others are those of one hero."""
 
 
 def refusal(table: DarkSouls, seat: int, attempt: str) -> Refusal | None:
@@ -91,7 +93,7 @@ def _not_your_choice(table: DarkSouls, seat: int) -> Refusal:
         return Refusal(NO_SUCH_MOVE, "luck decides first")
     if table.used[seat] & FINISHED and waiting.ask in ("activation", "rebuild"):
         return Refusal(acting.IS_DONE, "this hero is done", _hero(table, seat))
-    rule = OWN_HERO if waiting.ask in ("activation", "reaction", "damage", "shift", "search") else SPEAKER_CHOOSES
+    rule = SPEAKER_CHOOSES if waiting.ask in CHOSEN_TOGETHER else OWN_HERO
     return Refusal(rule, f"it is the choice of seat {chooser} now", _hero(table, chooser))
 
 
