@@ -30,10 +30,6 @@ def plain(value: Any) -> Any:
     return value
 
 
-def without_nulls(card: Fields) -> Fields:
-    return {key: plain(value) for key, value in card.items() if value is not None}
-
-
 EXPORTED = {loaded.card.id: card_data(loaded.card) for loaded in card_files()}
 DECKS = facts("decks")["decks"]
 OF_KIND = {
@@ -60,14 +56,7 @@ def test_a_card_has_exactly_the_fields_and_values_of_the_list(kind: str, card: F
     assert exported["kind"] == kind
     named = () if "name" in card else ("name",)
     deck = ("deck",) if kind == "hero" else ()
-    assert _sides(same_but_for(exported, *named, *deck)) == _sides(without_nulls(card))
-
-
-def _sides(card: Fields) -> Fields:
-    """Sides without what is nothing, in either form."""
-    if "sides" in card:
-        card = {**card, "sides": [{k: v for k, v in side.items() if v not in ({}, None)} for side in card["sides"]]}
-    return card
+    assert same_but_for(exported, *named, *deck) == plain(card)
 
 
 @pytest.mark.parametrize("hero", DECKS)
@@ -79,7 +68,7 @@ def test_a_starting_deck_is_as_listed_and_has_28_cards(hero: str):
 def test_bonfires_are_as_listed():
     for card in facts("bonfires")["bonfires"]:
         id = card["name"].lower().replace(" ", "_")
-        assert same_but_for(EXPORTED[id], "id") == without_nulls(card)
+        assert same_but_for(EXPORTED[id], "id") == plain(card)
 
 
 def test_no_card_is_there_that_is_not_listed():
@@ -95,7 +84,7 @@ def test_the_counts_are_those_of_the_component_list():
         tier = card.get("tier", "") if card["kind"] in ("equipment", "treasure") else card.get("level", "")
         counted[f"{card['kind']} {tier}".strip()] += card["count"]
     starting = counted.pop("equipment start") + sum(
-        card["count"] for card in EXPORTED.values() if card["kind"] == "stamina" and "price" not in card
+        card["count"] for card in EXPORTED.values() if card["kind"] == "stamina" and card["price"] is None
     )
     assert starting == 4 * 28
     assert counted == {
@@ -121,7 +110,7 @@ def test_the_counts_are_those_of_the_component_list():
 
 def test_market_copies_and_counts_agree():
     for card in EXPORTED.values():
-        if card["kind"] == "stamina" and "price" in card:
+        if card["kind"] == "stamina" and card["price"]:
             assert card["count"] == card["copies"]
         if "copies_in_box" in card:
             assert card["count"] == card["copies_in_box"]
@@ -173,6 +162,11 @@ def test_the_printed_text_says_what_each_row_does(card: Fields):
         assert ("Attack" in line) == (action["kind"] == "attack")
         for condition in action.get("inflict", []):
             assert f"Inflict {condition}." in line
+
+
+def test_a_behaviour_of_wolnir_says_where_each_hand_goes():
+    impale = next(line for line in EXPORTED["wolnir"]["text"].split("\n") if line.startswith("Impale"))
+    assert "Moves the left hand to F2 and the right hand to F3." in impale
 
 
 def test_every_card_prints_a_text_but_boards():
@@ -240,6 +234,13 @@ def test_a_starting_deck_of_another_size_or_with_unknown_cards_is_refused(tmp_pa
         load_cards(str(file))
     assert "did you mean 'long_sword'?" in str(wrong.value)
     assert "28 cards, not 2" in str(wrong.value)
+
+
+def test_a_bonfire_allows_at_least_the_decks_that_heroes_begin_with(tmp_path: Path):
+    file = tmp_path / "mine.yaml"
+    file.write_text("- {id: blazing_bonfire, kind: bonfire, n: 1, name: Blazing Bonfire, max_deck: 27}\n")
+    with pytest.raises(CardErrors, match=r"mine\.yaml:1:79: 'max_deck' is at least 28, not '27'"):
+        load_cards(str(file))
 
 
 def test_a_behaviour_of_wolnir_moves_both_hands(tmp_path: Path):

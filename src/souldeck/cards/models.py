@@ -27,6 +27,9 @@ class Fields(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, arbitrary_types_allowed=True)
 
+    always_written: ClassVar[tuple[str, ...]] = ()
+    """Fields that an export writes also when nothing is in them. In a card file they may be left out."""
+
 
 class CardModel(Fields):
     """A card. A game's card models add the fields of their kind, and `kind: Literal["minion"]`."""

@@ -159,9 +159,11 @@ def foe_text(card: FoeCard) -> list[str]:
 
 
 def behaviour_text(card: Behaviour) -> str:
-    """A behaviour: where the boss moves, how it attacks, its weakness."""
-    moves = " and ".join([NAMES[space] for space in card.moves])
-    return f"Moves to {moves}. {strike_text(card.strike)} Weak to {ATTACK_TYPES[card.weakness]}."
+    """A behaviour: where the boss or each of its Hands moves, how it attacks, its weakness."""
+    spaces = [NAMES[space] for space in card.moves]
+    named = [f"the {hand.replace('_', ' ')} to {space}" for hand, space in zip(card.hands, spaces, strict=False)]
+    moves = " and ".join(named) or f"to {spaces[0]}"
+    return f"Moves {moves}. {strike_text(card.strike)} Weak to {ATTACK_TYPES[card.weakness]}."
 
 
 def encounter_text(card: EncounterCard) -> list[str]:

@@ -254,13 +254,23 @@ class FoeCard:
 class Behaviour:
     """A behaviour card. `moves` is where the boss stands afterwards, or where its hands do, in their order."""
 
-    def __init__(self, index: int, id: str, name: str, moves: tuple[int, ...], strike: Strike, weakness: int) -> None:
+    def __init__(
+        self,
+        index: int,
+        id: str,
+        name: str,
+        moves: tuple[int, ...],
+        strike: Strike,
+        weakness: int,
+        hands: tuple[str, ...] = (),
+    ) -> None:
         self.index: Final = index
         self.id: Final = id
         self.name: Final = name
         self.moves: Final = moves
         self.strike: Final = strike
         self.weakness: Final = weakness
+        self.hands: Final = hands
 
 
 @final

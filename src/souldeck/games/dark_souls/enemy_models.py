@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -138,6 +138,8 @@ class BossRule(Fields):
 class Side(Fields):
     """A side of a boss card. Without `hp` it cannot be hurt."""
 
+    always_written: ClassVar[tuple[str, ...]] = ("defence", "hp")
+
     side: Literal["fog_gate", "heat_up", "clone", "only"]
     name: Name | None = None
     defence: Number | None = None
@@ -213,7 +215,7 @@ class Behaviour(_Strikes):
         to = [self.move] if isinstance(self.move, str) else [self.move[hand] for hand in hands]
         moves = tuple([NAMES.index(space) for space in to])
         return rules.Behaviour(
-            index, self.id, self.name, moves, self.strike(self.damage), ATTACK_TYPES.index(self.weakness)
+            index, self.id, self.name, moves, self.strike(self.damage), ATTACK_TYPES.index(self.weakness), tuple(hands)
         )
 
 
@@ -226,6 +228,8 @@ class Reward(Fields):
 
 class Boss(SingleCard):
     """A boss: sides, companions, behaviours, reward."""
+
+    always_written: ClassVar[tuple[str, ...]] = ("reward",)
 
     kind: Literal["boss"]
     name: Name

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, field_serializer, model_validator
 
 from souldeck.cards.models import Fields, Id
 from souldeck.games.dark_souls import cards as rules
 from souldeck.games.dark_souls.card_texts import bonfire_text, encounter_text
+from souldeck.games.dark_souls.cards import STARTING_DECK
 from souldeck.games.dark_souls.fields import ALL_PLAYERS, Level, Mark, Name, Number, Once, Players, Positive, SingleCard
 
 
@@ -78,10 +79,12 @@ GIFTS = {
 class Bonfire(SingleCard):
     """A bonfire card: its place in the deck, the largest deck of a hero, what it gives."""
 
+    always_written: ClassVar[tuple[str, ...]] = ("when_revealed",)
+
     kind: Literal["bonfire"]
     n: Positive
     name: Name
-    max_deck: Positive
+    max_deck: Annotated[int, Field(ge=STARTING_DECK, le=99)]
     when_revealed: (
         Literal[
             "gain 1 common treasure",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, SerializerFunctionWrapHandler, model_serializer, model_validator
 
@@ -31,6 +31,8 @@ from souldeck.games.dark_souls.stamina import MOST_SYMBOLS
 
 class StaminaCard(Card):
     """Stamina: a single type, one of two, or both. `copies` says how many a market pile holds."""
+
+    always_written: ClassVar[tuple[str, ...]] = ("price",)
 
     kind: Literal["stamina"]
     gives: Annotated[list[Stamina], Field(min_length=1, max_length=2), Once]
@@ -237,6 +239,8 @@ class _Gear(Card):
 
 class Equipment(_Gear):
     """Starting equipment, or the Remnant."""
+
+    always_written: ClassVar[tuple[str, ...]] = ("class",)
 
     kind: Literal["equipment"]
     tier: Literal["start", "filler"]
