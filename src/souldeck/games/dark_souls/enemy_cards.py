@@ -70,7 +70,7 @@ def _hurt_boss(table: DarkSouls, foe: Foe, wounds: int, hp: int) -> bool:
 
 
 def _hurt_pontiff(table: DarkSouls, foe: Foe, wounds: int, hp: int) -> bool:
-    """At each five wounds short of his hit points the Pontiff turns. (ds.pontiff.turns)
+    """At each five wounds short of his hit points the Pontiff turns. (ds.pontiff.turns, ds.pontiff.third_turn)
 
     The Clone comes without wounds; at his hit points the Pontiff is beaten. (ds.pontiff.clone, ds.pontiff.beaten)
     """
