@@ -192,7 +192,8 @@ def test_a_helper_in_the_same_area_has_used_the_one_reaction():
         herald("armour_of_the_sun stamina_fth stamina_fth", at="B2"),
     )
     story = tale(*heroes, enemies=["silver_knight_spearman"], phase="enemies")
-    story.does("react armour_of_the_sun 2")
+    story.does("react armour_of_the_sun 1")
+    assert "armour_of_the_sun" in story.hand("herald"), "it could block again"
     assert story.asks == "damage", "no second reaction to the same attack"
     assert story.happened("hurt herald 4")
 
