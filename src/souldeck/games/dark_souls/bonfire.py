@@ -138,8 +138,12 @@ class GatherDecks(Step):
 
 def may_add(table: DarkSouls, seat: int, kind: int) -> str:
     """The rule against adding a card to a hero's deck, or nothing."""
-    if not (has_remnant(table) if kind == table.cards.remnant else holds(table.inventory, kind)):
-        return NOT_IN_INVENTORY
+    at_hand = has_remnant(table) if kind == table.cards.remnant else holds(table.inventory, kind)
+    return may_go_in(table, seat, kind) if at_hand else NOT_IN_INVENTORY
+
+
+def may_go_in(table: DarkSouls, seat: int, kind: int) -> str:
+    """The rule against adding a card that is at hand."""
     if len(table.decks[seat]) >= table.top_bonfire.max_deck:
         return DECK_FULL
     return NOT_BACK_AGAIN if holds(table.swapped_out[seat], kind) else ""
@@ -147,8 +151,11 @@ def may_add(table: DarkSouls, seat: int, kind: int) -> str:
 
 def may_remove(table: DarkSouls, seat: int, kind: int) -> str:
     """The rule against taking a card out of a hero's deck, or nothing."""
-    if not holds(table.decks[seat].pool, kind):
-        return NOT_IN_DECK
+    return may_go_out(table, seat, kind) if holds(table.decks[seat].pool, kind) else NOT_IN_DECK
+
+
+def may_go_out(table: DarkSouls, seat: int, kind: int) -> str:
+    """The rule against taking out a card that the deck has."""
     return NOT_BACK_AGAIN if holds(table.swapped_in[seat], kind) else ""
 
 
@@ -179,10 +186,12 @@ class Rebuild(Question):
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         options = table.cards.options
-        at_hand = [*distinct(table.inventory), table.cards.remnant]
-        offered: list[Option] = [options.add[kind] for kind in at_hand if not may_add(table, seat, kind)]
-        held = distinct(table.decks[seat].pool)
-        offered.extend([options.remove[kind] for kind in held if not may_remove(table, seat, kind)])
+        at_hand = distinct(table.inventory)
+        if has_remnant(table):
+            at_hand.append(table.cards.remnant)
+        offered: list[Option] = [options.add[kind] for kind in at_hand if not may_go_in(table, seat, kind)]
+        in_deck = distinct(table.decks[seat].pool)
+        offered.extend([options.remove[kind] for kind in in_deck if not may_go_out(table, seat, kind)])
         offered.append(DONE)
         return offered
 
