@@ -180,6 +180,14 @@ def test_a_choice_may_be_typed_in_the_words_that_are_shown():
     assert session.moves[1].option.text() == "cycle stamina_str"
 
 
+def test_a_choice_may_be_typed_with_the_name_of_its_card_and_of_the_only_hero_who_chooses():
+    session = two_heroes("long_sword stamina_str")
+    printed = typed(session, "why attack long sword 2", "attack long sword 2", "knight done", "why herald done")
+    assert "'attack long sword 2' is offered." in printed
+    assert "'herald done' is offered." in printed
+    assert [move.option.text() for move in session.moves[1:]] == ["attack long_sword 2", "done"]
+
+
 def test_why_understands_the_words_that_are_shown():
     session = at_the_bonfire()
     typed(session, "gain stamina_str_or_dex", "enough")

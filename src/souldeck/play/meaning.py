@@ -6,28 +6,35 @@ import re
 from collections.abc import Sequence
 
 from souldeck.kernel.numbers import whole_number
-from souldeck.play.menus import Offer, several_seats
+from souldeck.play.menus import Offer
 from souldeck.play.session import Session
 
 
 def meant(session: Session, offers: Sequence[Offer], words: str) -> Sequence[Offer]:
-    """The choices among these that the words may mean: by number, by all words of a text, by the beginnings of all or
-    of the later ones, or by what is shown of them.
+    """The choices among these that the words may mean: by number, or by their words.
 
-    The order of a text's own words is free, so that nobody has to name cards in the order in which they lie. Where
-    several seats may choose, the name of one may stand before the words.
+    The name of the seat that chooses may stand before the words.
     """
     if words.isdecimal():
         number = whole_number(words)
         return offers[number - 1 : number] if number > 0 else []
-    if several_seats(offers):
-        seats, words = addressed(session, list(dict.fromkeys(offer.seat for offer in offers)), words)
-        offers = [offer for offer in offers if offer.seat in seats]
+    seats, rest = addressed(session, list(dict.fromkeys(offer.seat for offer in offers)), words)
+    of_seats = [offer for offer in offers if offer.seat in seats]
+    return _said_by(session, of_seats, rest) or _said_by(session, offers, words)
+
+
+def _said_by(session: Session, offers: Sequence[Offer], words: str) -> Sequence[Offer]:
+    """The choices that words say: all words of a text, the beginnings of all or of the later ones, or what is shown.
+
+    The order of a text's own words is free, so that nobody has to name cards in the order in which they lie.
+    """
+    canonical = session.game.canonical(session.table, words)
     return (
         [offer for offer in offers if sorted(offer.option.text().split()) == sorted(words.split())]
         or [offer for offer in offers if _begins(offer.option.text(), words)]
         or [offer for offer in offers if _begins(offer.option.text().partition(" ")[2], words)]
         or [offer for offer in offers if _tells(session.game.explain(session.table, offer.option, offer.seat), words)]
+        or [offer for offer in offers if offer.option.text() == canonical]
     )
 
 

@@ -31,7 +31,7 @@ def reasons(session: Session, own: Sequence[int], offers: Sequence[Offer], words
     seats, words = addressed(session, own, words)
     attempt = game.canonical(table, words)
     holding = [seat for seat in game.seats_of(table, attempt) if seat in seats]
-    tried = holding or [seat for seat in asked if seat in seats or seat not in own] or list(seats)
+    tried = holding or [seat for seat in asked if seat in seats] or list(seats)
     found: dict[Refusal, list[int]] = {}
     for seat in tried:
         found.setdefault(session.refusal(seat, attempt) or _comes_later(session, asked), []).append(seat)
