@@ -63,6 +63,18 @@ def test_what_another_has_begun_is_not_asked_of_everybody():
     assert asked_of(story, (0,)) == "What does each hero do?"
 
 
+@pytest.mark.rule("ds.act.any_order", "ds.search.pick")
+def test_what_another_has_begun_waits_while_something_else_is_asked():
+    story = tale(
+        knight("long_sword stamina_str stamina_str_or_dex", at="F2"),
+        herald("budding_green_blossom", at="F3", discard="stamina_fth stamina_str spear"),
+        enemies=["lothric_knight at F2"],
+    )
+    story.does("attack long_sword 2", "use budding_green_blossom 1")
+    assert story.table.begun[0] is not None
+    assert asked_of(story).startswith("Which card from the discard pile of the Herald goes on top of the deck?")
+
+
 @pytest.mark.rule("ds.damage.choice")
 def test_who_loses_a_card_is_named():
     story = tale(knight(at="F1"), herald("stamina_fth", at="F2"), enemies=["hound_rat at F2"])

@@ -129,6 +129,11 @@ class Blow:
         self.dodged: Final = dodged
         self.stops: Final = stops
 
+    @property
+    def left(self) -> int:
+        """The damage that no block has stopped; what is blocked beyond it is lost. (ds.block.reduces)"""
+        return max(0, self.damage - self.blocked)
+
     def hitting(self, seat: int, damage: int) -> "Blow":
         """The same attack as it reaches one of its heroes."""
         return Blow(self.attacker, self.inflict, self.push, self.reacted, self.pushed, seat, damage)

@@ -100,7 +100,7 @@ class React(Question):
         if self.seat == blow.seat:
             return True
         # Who helps is asked after the hero who is hit, for damage that is left. (ds.sun.after_target, ds.sun.only_left)
-        return not blow.dodged and blow.blocked < blow.damage and _can_help(table, self.seat)
+        return not blow.dodged and blow.left > 0 and _can_help(table, self.seat)
 
     def options(self, table: DarkSouls, seat: int) -> Sequence[Option]:
         if seat != self.seat:
@@ -177,12 +177,11 @@ def _react(table: DarkSouls, seat: int, announced: Announcement) -> None:
 
 
 def _block(table: DarkSouls, seat: int, amount: int, stops: int) -> None:
-    """Blocks add up; what one of them could stop beyond the damage that is left is lost. (ds.block.reduces)"""
+    """Blocks add up, and each tells the damage that it stopped itself. (ds.block.reduces)"""
     blow = table.blow
     assert blow is not None
-    left = max(0, blow.damage - blow.blocked)
     table.blow = blow.answered(seat, amount, False, stops)
-    table.happened(events.BLOCKED, seat, amount=min(amount, left))
+    table.happened(events.BLOCKED, seat, amount=min(amount, blow.left))
 
 
 def _hit_back(table: DarkSouls, kind: int, damage: int) -> None:
@@ -203,10 +202,8 @@ class TakeBlow(Step):
         # A dodge avoids everything. (ds.dodge.all)
         if blow.dodged:
             return
-        # What is blocked beyond the damage is lost. (ds.block.reduces)
-        left = max(0, blow.damage - blow.blocked)
         # What some cards do when a block stops all damage; else conditions and pushes pass a block. (ds.block.effects)
-        stops = blow.stops if not left else 0
+        stops = blow.stops if not blow.left else 0
         if blow.push and not stops & BLOCK_STOPS_PUSHES:  # ds.block.stops_pushes
             table.blow = blow.pushing(blow.seat)
         conditions = 0 if stops & BLOCK_STOPS_CONDITIONS else blow.inflict  # ds.block.stops_conditions
@@ -214,7 +211,7 @@ class TakeBlow(Step):
             table.next(Inflict(blow.seat, conditions))
         if stops & BLOCK_HEALS:  # ds.block.heals
             table.next(HealAnyone(blow.seat, 1))
-        suffer(table, blow.seat, left)
+        suffer(table, blow.seat, blow.left)
 
 
 @final

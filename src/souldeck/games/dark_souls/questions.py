@@ -17,7 +17,7 @@ from souldeck.games.dark_souls.player_reactions import HealAnyone, React
 from souldeck.games.dark_souls.setup import CUSTOM_DECK, BuildDeck
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import DarkSouls
-from souldeck.games.dark_souls.views import sees_announcement
+from souldeck.games.dark_souls.views import attacker_name, sees_announcement
 from souldeck.kernel.game import Eyes
 
 QUESTIONS: Final = {
@@ -47,7 +47,7 @@ def question(table: DarkSouls, eyes: Eyes) -> str:
     if waiting is None:
         return "The game is over."
     for seat, begun in enumerate(table.begun):
-        if begun is not None and sees_announcement(eyes, seat):
+        if begun is not None and waiting.midway(table, seat) and sees_announcement(eyes, seat):
             return _next_step(table, seat, begun)
     words = WORDS.get(type(waiting))
     return QUESTIONS[waiting.ask].format(**(words(table, waiting) if words is not None else {}))
@@ -79,12 +79,11 @@ def _spawn(table: DarkSouls, waiting: SpawnElsewhere) -> dict[str, str]:
 def _reaction(table: DarkSouls, waiting: React) -> dict[str, str]:
     blow = table.blow
     assert blow is not None
-    attacker = table.foe(blow.attacker)
     return {
         **_hero(table, waiting),
-        "attacker": attacker.card.name if attacker is not None else "The fallen enemy",
+        "attacker": attacker_name(table, blow),
         "hit": table.heroes[blow.seat].name,
-        "damage": str(blow.damage - blow.blocked),
+        "damage": str(blow.left),
     }
 
 

@@ -4,13 +4,13 @@ Hidden are hands when hands are closed, and always what another hero has begun t
 they are drawn from; what was put under or on top of them by healing and searching, everybody saw.
 """
 
-from souldeck.games.dark_souls import events
+from souldeck.games.dark_souls import events, phases
 from souldeck.games.dark_souls.attacking import weakness_of
 from souldeck.games.dark_souls.card_texts import behaviour_text, foe_text, hero_text
 from souldeck.games.dark_souls.cards import ATTACK_TYPES, CONDITIONS
 from souldeck.games.dark_souls.deck_basics import HIDDEN, Draw
 from souldeck.games.dark_souls.enemy_activations import strike_of, targets_of, wrath_of
-from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, REACTING, USING, Announcement, Foe
+from souldeck.games.dark_souls.pieces import ATTACKING, CYCLING, HEROIC, REACTING, USING, Announcement, Blow, Foe
 from souldeck.games.dark_souls.sorted_cards import without
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import ATTACKED, CYCLED, FINISHED, MOVED, NO_CARD, USED, DarkSouls
@@ -84,6 +84,8 @@ def _hero(table: DarkSouls, eyes: Eyes, seat: int) -> View:
     space = table.spaces[seat]
     begun = table.begun[seat]
     deck = table.decks[seat]
+    # With no card in hand, a list of the deck tells nothing of the hand. (ds.party.closed_hands)
+    lists_deck = table.phase in (phases.REST, phases.SETUP) and not table.hands[seat]
     return {
         "id": hero.id,
         "name": hero.name,
@@ -95,8 +97,7 @@ def _hero(table: DarkSouls, eyes: Eyes, seat: int) -> View:
         "deck": len(deck),
         "deck_top": [table.card(place.card).id for place in deck.top],
         "deck_bottom": [table.card(place.card).id for place in deck.bottom],
-        # With no card in hand, a list of the deck tells nothing of the hand. (ds.party.closed_hands)
-        "deck_list": _ids(table, deck.cards()) if table.phase in ("rest", "setup") and not table.hands[seat] else [],
+        "deck_list": _ids(table, deck.cards()) if lists_deck else [],
         "discard": _ids(table, table.discards[seat]),
         "in_use": None if table.in_use[seat] == NO_CARD else table.card(table.in_use[seat]).id,
         "conditions": _names(table.conditions[seat]),
@@ -159,7 +160,7 @@ def _strike(table: DarkSouls, foe: Foe) -> View | None:
         "spaces": [name for at, name in enumerate(NAMES) if aimed >> at & 1],
         "hits": list(targets_of(table, strike)),
         # Its next attack is on its next behaviour card. (ds.boss.behaviour)
-        "spent": foe.card.is_boss and table.phase == "heroes",
+        "spent": foe.card.is_boss and table.phase == phases.HEROES,
         "inflicts": _names(strike.inflict),
         "pushes": strike.push > 0,
         "times": foe.card.attack_count,
@@ -191,6 +192,12 @@ def _behaviours(table: DarkSouls, deck: Deck) -> list[str]:
     return [table.boss.behaviours[place.card].id for place in (*deck.top, *deck.bottom)]
 
 
+def attacker_name(table: DarkSouls, blow: Blow) -> str:
+    """Who attacks; it may have fallen by a hero's counter-hit meanwhile."""
+    attacker = table.foe(blow.attacker)
+    return "The fallen enemy" if attacker is None else attacker.card.name
+
+
 def _blow(table: DarkSouls) -> View | None:
     blow = table.blow
     if blow is None or blow.seat < 0:
@@ -198,7 +205,7 @@ def _blow(table: DarkSouls) -> View | None:
     attacker = table.foe(blow.attacker)
     return {
         "attacker": None if attacker is None else attacker.card.id,
-        "attacker_name": "The fallen enemy" if attacker is None else attacker.card.name,
+        "attacker_name": attacker_name(table, blow),
         "seat": blow.seat,
         "damage": blow.damage,
         "blocked": blow.blocked,
