@@ -179,6 +179,14 @@ def test_a_deck_that_luck_draws_from_leaves_every_hand_its_cards():
     assert story.hand("herald") == ["stamina_int"]
 
 
+@pytest.mark.parametrize(
+    ("phase", "shown"), [("victory", "heroes"), ("start of heroes", "heroes"), ("rebuild", "rest")]
+)
+def test_play_that_goes_on_within_a_phase_shows_that_phase(phase: str, shown: str):
+    table = GAME.stage({"heroes": ["knight"], "phase": phase}, 1, {}, built_in_cards(), seed=1)
+    assert GAME.view(table, None)["phase"] == shown
+
+
 @pytest.mark.rule("ds.remnant.unlimited")
 def test_remnants_without_limit_are_given_as_often_as_one_likes():
     hand = "remnant_of_humanity " * 21

@@ -10,6 +10,7 @@ from souldeck.games.dark_souls.sorted_cards import distinct, holds, place_of, wi
 from souldeck.games.dark_souls.table import FINISHED, DarkSouls, with_at
 from souldeck.games.dark_souls.treasures import (
     COMMON_INTO_INVENTORY,
+    TRANSPOSED,
     TRANSPOSED_INTO_INVENTORY,
     GainStamina,
     has_remnant,
@@ -78,7 +79,7 @@ class LoseLoot(Step):
         table.loot_souls = 0
         table.souls_at_stake = 0
         for kind in table.loot:
-            if table.card(kind).tier == "transposed":
+            if table.card(kind).tier == TRANSPOSED:
                 table.transposed = with_card(table.transposed, kind)
             else:
                 table.common = with_card(table.common, kind)

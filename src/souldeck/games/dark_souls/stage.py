@@ -14,6 +14,7 @@ can draw, `top` lies above it in that order. Only a `deck` may hold more cards o
 from collections.abc import Mapping
 from typing import Any, Final
 
+from souldeck.games.dark_souls import phases
 from souldeck.games.dark_souls.bonfire import GATHER_DECKS, REBUILD, REST_BY_CHOICE
 from souldeck.games.dark_souls.card_set import Cards
 from souldeck.games.dark_souls.cards import BONFIRE
@@ -23,23 +24,25 @@ from souldeck.games.dark_souls.setup import lay_table
 from souldeck.games.dark_souls.stage_enemies import lay_boss, lay_enemies
 from souldeck.games.dark_souls.stage_heroes import choose_heroes, lay_heroes
 from souldeck.games.dark_souls.stage_party import lay_party, lay_piles
-from souldeck.games.dark_souls.table import DEFEAT, ROUND_CAP, VICTORY, DarkSouls, Settings, with_place
+from souldeck.games.dark_souls.table import DEFEAT, ONGOING, ROUND_CAP, VICTORY, DarkSouls, Settings, with_place
 from souldeck.kernel.errors import BadSetup
 from souldeck.kernel.game import Game
 from souldeck.kernel.setups import Route, known_keys, mapping, one_of, some_of, whole
 from souldeck.kernel.step import Step
 
-FROM_PHASE: Final[dict[str, tuple[Step, ...]]] = {
-    "explore": (),
-    "encounter": (SET_UP_ENCOUNTER,),
-    "enemies": (FIGHT,),
-    "start of heroes": HEROES_TURN,
-    "heroes": HEROES_TURN[1:],
-    "victory": (),
-    "defeat": (),
-    "rest": REST_BY_CHOICE,
-    "rebuild": (GATHER_DECKS, REBUILD),
+FROM_PHASE: Final[dict[str, tuple[str, tuple[Step, ...]]]] = {
+    "explore": (phases.EXPLORE, ()),
+    "encounter": (phases.ENCOUNTER, (SET_UP_ENCOUNTER,)),
+    "enemies": (phases.ENEMIES, (FIGHT,)),
+    "start of heroes": (phases.HEROES, HEROES_TURN),
+    "heroes": (phases.HEROES, HEROES_TURN[1:]),
+    "victory": (phases.HEROES, ()),
+    "defeat": (phases.HEROES, ()),
+    "rest": (phases.REST, REST_BY_CHOICE),
+    "rebuild": (phases.REST, (GATHER_DECKS, REBUILD)),
 }
+"""What the party is at where play goes on, and the steps that come then."""
+
 FIGHTS: Final = ("enemies", "start of heroes", "heroes", "victory", "defeat")
 """The phases in which heroes and enemies stand on the boards."""
 RESULTS: Final = {"victory": VICTORY, "defeat": DEFEAT}
@@ -66,9 +69,9 @@ def stage(game: Game, setup: Mapping[str, Any], seats: int, settings: Settings, 
     lay_piles(table, setup)
     lay_enemies(table, setup)
     table.events = []
-    table.phase = "heroes" if phase == "start of heroes" else "rest" if phase == "rebuild" else phase
-    table.result = RESULTS.get(phase, 0)
-    table.then((*FROM_PHASE[phase], JOURNEY))
+    table.phase, steps = FROM_PHASE[phase]
+    table.result = RESULTS.get(phase, ONGOING)
+    table.then((*steps, JOURNEY))
     table.advance()
     return table
 

@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from souldeck.games.dark_souls.cards import REANIMATE, FoeCard
+from souldeck.games.dark_souls.cards import REANIMATE, WILL, FoeCard
 from souldeck.games.dark_souls.enemy_cards import PONTIFF_STEP
 from souldeck.games.dark_souls.pieces import Foe
 from souldeck.games.dark_souls.sorted_cards import holds, without
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.stage_heroes import CONDITION_BITS, SPACES
-from souldeck.games.dark_souls.table import DarkSouls, with_place
+from souldeck.games.dark_souls.table import NO_CARD, DarkSouls, with_place
 from souldeck.kernel.deck import Deck
 from souldeck.kernel.errors import BadSetup
 from souldeck.kernel.setups import YES_NO, Route, known_keys, listed, one_of, some_of, whole
@@ -103,7 +103,7 @@ def lay_boss(table: DarkSouls, said: Any) -> None:
 def _aside(table: DarkSouls, side: FoeCard, said: Any, route: Route) -> int:
     """The wounds that wait while the Clone is up. (ds.pontiff.turns)"""
     assert table.boss is not None
-    if side.rule != "will":
+    if side.rule != WILL:
         raise BadSetup("wounds are set aside while a clone is up; say 'wounds'", route)
     turns = list(range(PONTIFF_STEP, table.hp_of(table.boss.sides[0]), PONTIFF_STEP))
     if isinstance(said, bool) or said not in turns:
@@ -118,7 +118,7 @@ def _lay_behaviours(table: DarkSouls, said: Mapping[str, Any]) -> None:
     done = some_of(said.get("done", []), ids, ("boss", "done"), "behaviour")
     following = some_of(said.get("next", []), ids, ("boss", "next"), "behaviour")
     shown = said.get("behaviour")
-    table.behaviour = -1 if shown is None else one_of(shown, ids, ("boss", "behaviour"), "behaviour")
+    table.behaviour = NO_CARD if shown is None else one_of(shown, ids, ("boss", "behaviour"), "behaviour")
     names = {index: id for id, index in ids.items()}
     for key, met in (("done", [table.behaviour]), ("next", [table.behaviour, *done])):
         for place, index in enumerate(done if key == "done" else following):

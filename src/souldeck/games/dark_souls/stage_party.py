@@ -5,12 +5,12 @@ from typing import Any, Final
 
 from souldeck.games.dark_souls.sorted_cards import holds, without
 from souldeck.games.dark_souls.table import DarkSouls, with_place
-from souldeck.games.dark_souls.treasures import has_remnant, take_remnant
+from souldeck.games.dark_souls.treasures import COMMON, TRANSPOSED, has_remnant, take_remnant
 from souldeck.kernel.errors import BadSetup
 from souldeck.kernel.setups import Route, listed, mapping, one_of, whole
 
 MOST_SOULS: Final = 999
-TREASURES: Final = ("common", "transposed")
+TREASURES: Final = (COMMON, TRANSPOSED)
 
 
 def lay_party(table: DarkSouls, setup: Mapping[str, Any]) -> None:
@@ -58,15 +58,15 @@ def _lay_treasures(table: DarkSouls, treasures: tuple[int, ...]) -> None:
         card = table.card(kind)
         if card.tier not in TREASURES:
             raise BadSetup(f"{card.id} is no treasure", ("treasures", place))
-        pile = common if card.tier == "common" else transposed
+        pile = common if card.tier == COMMON else transposed
         if not holds(pile, kind):
             raise BadSetup(f"{card.id} lies somewhere else already", ("treasures", place))
-        if card.tier == "common":
+        if card.tier == COMMON:
             common = without(common, kind)
         else:
             transposed = without(transposed, kind)
-    table.common = tuple(sorted([kind for kind in treasures if table.card(kind).tier == "common"]))
-    table.transposed = tuple(sorted([kind for kind in treasures if table.card(kind).tier == "transposed"]))
+    table.common = tuple(sorted([kind for kind in treasures if table.card(kind).tier == COMMON]))
+    table.transposed = tuple(sorted([kind for kind in treasures if table.card(kind).tier == TRANSPOSED]))
 
 
 # -- cards and the piles they lie in ----------------------------------------------------------------------------------
