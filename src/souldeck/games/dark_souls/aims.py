@@ -4,7 +4,7 @@ from typing import Final
 
 from souldeck.games.dark_souls.attacking import (
     damage_after_defence,
-    is_open_to_area,
+    enemies_in_area,
     may_attack_space,
     may_backstab,
 )
@@ -33,7 +33,7 @@ def enemies_within_reach(table: DarkSouls, option: Option, seat: int) -> tuple[s
 def reach(table: DarkSouls, seat: int, card: PlayerCard, action: Action) -> list[Foe]:
     """The enemies among which an attack may choose, or all whom its area hits."""
     if action.area:
-        return [foe for foe in table.foes if action.area >> foe.space & 1 and is_open_to_area(table, foe, action)]
+        return enemies_in_area(table, action)
     return [foe for foe in table.foes if not may_attack_space(table, seat, card, action, foe.space)]
 
 

@@ -141,7 +141,12 @@ class AttackLands(Step):
         if not action.area:
             foe = table.foe_at(self.space)
             return [foe.id] if foe is not None else []
-        return [foe.id for foe in table.foes if action.area >> foe.space & 1 and is_open_to_area(table, foe, action)]
+        return [foe.id for foe in enemies_in_area(table, action)]
+
+
+def enemies_in_area(table: DarkSouls, action: Action) -> list[Foe]:
+    """All whom an attack on an area hits, in the order in which they stand."""
+    return [foe for foe in table.foes if action.area >> foe.space & 1 and is_open_to_area(table, foe, action)]
 
 
 def is_open_to_area(table: DarkSouls, foe: Foe, action: Action) -> bool:
