@@ -66,6 +66,43 @@ async def test_only_the_choices_of_whoever_sits_there_are_offered_and_explained(
         assert player.message == "Nothing is asked of you now."
 
 
+@pytest.mark.rule("ds.party.closed_hands")
+async def test_what_was_told_to_one_player_is_gone_when_another_sits_down():
+    session = closed()
+    async with table_of(session).run_test(size=(100, 30)) as pilot:
+        await until(pilot, session, "activation")
+        player = pilot.app.player
+        while player.keyboard.note():
+            await pilot.press("enter")
+        await pilot.press(":", *"cycle", "enter")
+        assert "could be: cycle" in shown(pilot.app, "detail")
+        await pilot.press("tab", "enter")
+        assert player.message == ""
+        assert "could be" not in shown(pilot.app, "detail")
+
+
+@pytest.mark.rule("ds.party.closed_hands")
+async def test_a_hint_for_one_player_is_not_given_to_another():
+    session = closed()
+    async with table_of(session).run_test(size=(100, 30)) as pilot:
+        await until(pilot, session, "activation")
+        player = pilot.app.player
+        while player.keyboard.note():
+            await pilot.press("enter")
+        await pilot.press("H", "tab", "enter")
+        while pilot.app.screen.thinking.is_on:
+            await pilot.pause(0.01)
+        assert player.hint is None
+        assert player.message == ""
+
+
+@pytest.mark.rule("ds.party.closed_hands")
+async def test_a_seat_without_a_hero_is_handed_the_keyboard_in_a_sentence():
+    async with table_of(closed(heroes="")).run_test() as pilot:
+        await pilot.pause()
+        assert pilot.app.player.notes[0].say.startswith("Seat 0 chooses now")
+
+
 async def test_open_hands_and_a_single_person_hand_nothing_over():
     for session in (closed("me", "bot:random"), closed(closed_hands="no"), drawing_dead()):
         async with table_of(session).run_test() as pilot:

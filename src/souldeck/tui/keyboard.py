@@ -59,7 +59,8 @@ class Keyboard:
         if self.waits_for == NOBODY:
             return None
         name = self.plain.seat_name(self.waits_for)
-        say = f"{name} chooses now, and hands are closed: let that player sit down, and nobody else look."
+        who = f"{name[:1].upper()}{name[1:]}"
+        say = f"{who} chooses now, and hands are closed: let that player sit down, and nobody else look."
         return Note(title="Hand over the keyboard", say=say)
 
     def _asked(self) -> list[int]:

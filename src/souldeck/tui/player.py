@@ -88,8 +88,9 @@ class Player:
             self.look()
 
     def hand_over(self) -> None:
-        """Let another player at this keyboard choose."""
+        """Let another player at this keyboard choose. What was told to the one before is nobody else's business."""
         if self.keyboard.pass_on():
+            self.message = ""
             self.look()
 
     # -- looking ------------------------------------------------------------------------------------------------------

@@ -29,11 +29,15 @@ class Thinking:
             self._enough.set()
 
     async def think(self) -> None:
-        """Think of a hint and give it to the player, if the table is still as it was."""
-        session = self.player.session
-        table = session.table
+        """Think of a hint and give it to the player, if the table is as it was and the same player sits there."""
+        session, plain = self.player.session, self.player.plain
+        table, eyes = session.table, plain.eyes
+
+        def is_over() -> bool:
+            return session.table is not table or plain.eyes != eyes
+
         enough = self._enough = Event()
-        hint = await asyncio.to_thread(self.player.think, lambda: enough.is_set() or session.table is not table)
+        hint = await asyncio.to_thread(self.player.think, lambda: enough.is_set() or is_over())
         self._enough = None
-        if session.table is table:
+        if not is_over():
             self.player.take_hint(hint)
