@@ -152,6 +152,13 @@ def test_between_fights_every_way_to_a_boss_is_drawn():
     assert sum(line.endswith("Abyss Watcher") for line in ways) == 2
 
 
+def test_the_map_in_a_line_calls_its_spaces_as_everywhere_and_not_like_those_of_a_board():
+    session = dark_souls()
+    set_up(session, "enter b1", "place F2", "place B1")
+    line = next(line for line in text_of(drawn(player_of(session), 80, 24)[0]).splitlines() if line.startswith("Map"))
+    assert line.startswith("Map a1 b1* b2 c2 d3 Vordt")
+
+
 def test_enemies_and_cards_in_hand_have_keys_that_no_command_uses():
     for player in walked("knight,herald,assassin,sorcerer", seed=4, steps=80):
         keys = player.board.keys(player.view)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from souldeck.kernel.game import View
 from souldeck.tui.boards.board import Marks
-from souldeck.tui.boards.dark_souls.looks import BEATEN, DANGER, ENEMY, LABEL, QUIET, sign, titled
+from souldeck.tui.boards.dark_souls.looks import BEATEN, DANGER, ENEMY, LABEL, QUIET, sign
 from souldeck.tui.text import about, joined, wrapped
 
 ON_THE_WAY: Final = ("explore", "rest-or-press-on")
@@ -27,7 +27,7 @@ def _short(space: View, marks: Marks) -> Text:
     done = "✓" if space["cleared"] else ""
     here = "*" if space["here"] else ""
     return Text(
-        f"{sign(marks, ref).strip()}{space['boss_name'] or titled(space['name'])}{here}{done}",
+        f"{sign(marks, ref).strip()}{space['boss_name'] or space['name']}{here}{done}",
         _style(space) + about(ref),
     )
 

@@ -33,11 +33,6 @@ def sign(marks: Marks, ref: str) -> str:
     return "▶" if ref in marks.lit else "◆" if ref in marks.picked else " "
 
 
-def titled(id: str) -> str:
-    """An id as a name: `hollow_cave` is `Hollow Cave`."""
-    return id.replace("_", " ").title()
-
-
 def conditions(names: Sequence[str]) -> Text:
     """`Psn Stg`."""
     return joined([Text(CONDITIONS[name], BLOOD) for name in names], " ")
