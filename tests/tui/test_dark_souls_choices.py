@@ -101,6 +101,21 @@ def test_a_rest_shows_prices_first_and_then_every_deck_with_its_limit():
     assert "Market" not in text
 
 
+@pytest.mark.rule("ds.explore.bonfire")
+def test_a_party_that_has_rested_stands_on_no_space_of_the_map_and_is_sold_nothing():
+    player = player_on(tale(knight("long_sword stamina_str", at="F1"), enemies=["hound_rat at F1"]))
+    take(player, "attack long_sword 2")
+    while player.session.table.decision.ask == "activation":
+        take(player, "done")
+    take(player, "rest")
+    assert "here" not in "\n".join(board(player))
+    while player.session.table.decision.ask != "explore":
+        take(player, "enough" if player.session.table.decision.ask == "buy" else "done")
+    text = "\n".join(board(player))
+    assert "here" not in text
+    assert "Market" not in text
+
+
 async def test_a_question_that_is_too_long_for_a_line_goes_on_in_the_next():
     hand = "long_sword stamina_str stamina_str stamina_str stamina_dex stamina_fth"
     session = session_on(tale(knight(hand, at="F2"), enemies=["irithyllian_slave_warrior at F2"]).table)

@@ -59,7 +59,7 @@ class DarkSoulsBoard(Board):
             return self._fight(view, width, height, marks, header, heroes)
         owned = Part(lambda: party.owned(view, marks, width))
         decks = Part(lambda: party.deck_lists(view, marks, width))
-        if view["phase"] == "rest" and view["outcome"] is None:
+        if view["phase"] == "rest" and view["outcome"] is None and marks.ask not in journey.ON_THE_WAY:
             return self._rest(view, width, height, marks, header, heroes, owned, decks)
         ways = Part(lambda: journey.in_ways(view, marks, width))
         return fitted((header, ways, owned, decks, heroes), (heroes,), height)

@@ -18,7 +18,7 @@ ON_THE_WAY: Final = ("explore", "rest-or-press-on")
 
 def in_one_line(view: View, marks: Marks, width: int) -> list[Text]:
     """All spaces in a line, short."""
-    spaces = [_short(space, marks) for space in view["map"]["spaces"][1:]]
+    spaces = [_short(space, marks) for space in spaces_of(view)[1:]]
     return wrapped(joined([Text("Map ", LABEL), joined(spaces, " ")]), width, "    ")
 
 
@@ -34,8 +34,14 @@ def _short(space: View, marks: Marks) -> Text:
 
 def in_ways(view: View, marks: Marks, width: int) -> list[Text]:
     """Each way from the bonfire to a boss, with what is known of its spaces."""
-    spaces = {space["name"]: space for space in view["map"]["spaces"]}
+    spaces = {space["name"]: space for space in spaces_of(view)}
     return [line for way in ways(view) for line in wrapped(_way(way, spaces, marks), width, "    ")]
+
+
+def spaces_of(view: View) -> list[View]:
+    """The spaces of the map, the bonfire first. After a rest the party stands on no other. (ds.explore.bonfire)"""
+    rests = view["phase"] == "rest"
+    return [space | {"here": space["here"] and not rests} for space in view["map"]["spaces"]]
 
 
 def ways(view: View) -> list[list[str]]:
