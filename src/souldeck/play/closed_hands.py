@@ -5,10 +5,13 @@ from __future__ import annotations
 from souldeck.play.session import Session
 
 
+def shares_closed_hands(session: Session, name: str) -> bool:
+    """Whether hands are closed and that person holds several of them."""
+    return session.header.options.get("closed_hands") == "yes" and len(session.eyes_of(name)) > 1
+
+
 def notice(session: Session) -> str:
     """What to say where hands are closed and one person holds several seats: that hides nothing; else nothing."""
-    asked_for = session.header.options.get("closed_hands") == "yes"
-    shared = any(len(session.eyes_of(name)) > 1 for name in session.persons)
-    if not asked_for or not shared:
+    if not any(shares_closed_hands(session, name) for name in session.persons):
         return ""
     return "Closed hands hide cards between players only: whoever holds several seats sees the hands of all of these."

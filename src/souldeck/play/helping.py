@@ -11,7 +11,7 @@ from souldeck.games.references import reference_of
 from souldeck.kernel.errors import UnknownName
 from souldeck.play.meaning import meant
 from souldeck.play.menus import Offer
-from souldeck.play.reasons import name_of
+from souldeck.play.names import name_of
 from souldeck.play.session import Session
 
 _HELP: Final = """\

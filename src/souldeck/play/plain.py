@@ -19,7 +19,8 @@ from souldeck.play.hints import Adviser, ctrl_c
 from souldeck.play.history import Back, LogLine
 from souldeck.play.meaning import meant
 from souldeck.play.menus import Offer, folded_kinds, is_midway, kind_of, several_seats
-from souldeck.play.reasons import Reason, name_of, reasons
+from souldeck.play.names import name_of
+from souldeck.play.reasons import Reason, reasons
 from souldeck.play.session import Session
 
 if TYPE_CHECKING:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -50,9 +49,3 @@ def _comes_later(session: Session, asked: Sequence[int]) -> Refusal:
 
 def _names(session: Session, seats: Sequence[int]) -> str:
     return ", ".join(session.game.seat_name(session.table, seat) for seat in seats)
-
-
-def name_of(session: Session, ref: str) -> str:
-    """A thing as a person calls it: the beginning of its description."""
-    described = session.game.describe(session.table, ref)
-    return re.split(r"[,.:]", described[0])[0] if described else ref.replace(":", " ").replace("_", " ")

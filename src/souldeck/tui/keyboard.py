@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from souldeck.play.closed_hands import shares_closed_hands
 from souldeck.play.guide import Note
 from souldeck.play.menus import is_midway
 from souldeck.play.plain import PlainTable
@@ -22,7 +23,7 @@ class Keyboard:
     def __init__(self, session: Session, plain: PlainTable) -> None:
         self.session = session
         self.plain = plain
-        self.is_shared = len(plain.eyes) > 1 and session.header.options.get("closed_hands") == "yes"
+        self.is_shared = shares_closed_hands(session, plain.name)
         self.waits_for = NOBODY
         if self.is_shared:
             plain.eyes = ()

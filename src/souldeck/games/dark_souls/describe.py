@@ -20,7 +20,7 @@ from souldeck.kernel.numbers import whole_number
 
 def describe(table: DarkSouls, words: str) -> list[str]:
     """Its text in lines; nothing for what is not in the game. Every card may be read by everybody."""
-    wanted = _folded(words)
+    wanted = folded(words)
     if words.strip().lower().startswith("enemy:") and wanted.upper() in NAMES:
         foe = table.foe_at(NAMES.index(wanted.upper()))
         if foe is None:
@@ -52,7 +52,7 @@ def _map_space(table: DarkSouls, name: str) -> list[str]:
     return []
 
 
-def _folded(words: str) -> str:
+def folded(words: str) -> str:
     """`card:long_sword`, `Long Sword` and `long-sword` are the same."""
     name = words.strip().lower().rpartition(":")[2].strip()
     return name.replace("'", "").replace(" ", "_").replace("-", "_")
@@ -61,20 +61,20 @@ def _folded(words: str) -> str:
 def _catalogue(cards: Cards) -> Iterator[tuple[tuple[str, str], list[str]]]:
     """Every card: what it may be called, its lines."""
     for card in cards.kinds:
-        yield (card.id, _folded(card.name)), [_card_line(card), *card_text(card)]
+        yield (card.id, folded(card.name)), [_card_line(card), *card_text(card)]
     for hero in cards.heroes:
-        yield (hero.id, _folded(hero.name)), [f"{hero.name}. Taunt {hero.taunt}.", hero_text(hero)]
+        yield (hero.id, folded(hero.name)), [f"{hero.name}. Taunt {hero.taunt}.", hero_text(hero)]
     for foe in cards.foes:
-        yield (foe.id, _folded(foe.name)), [_foe_line(foe), *foe_text(foe)]
+        yield (foe.id, folded(foe.name)), [_foe_line(foe), *foe_text(foe)]
     for boss in cards.bosses:
         for behaviour in boss.behaviours:
             lines = [f"{behaviour.name}, behaviour of {boss.name}.", behaviour_text(behaviour)]
-            yield (behaviour.id, _folded(behaviour.name)), lines
+            yield (behaviour.id, folded(behaviour.name)), lines
     for encounter in cards.encounters:
         head = f"{encounter.name}, encounter of level {encounter.level}."
-        yield (encounter.id, _folded(encounter.name)), [head, *encounter_text(encounter)]
+        yield (encounter.id, folded(encounter.name)), [head, *encounter_text(encounter)]
     for number, bonfire in enumerate(cards.bonfires, 1):
-        name = _folded(bonfire.name)
+        name = folded(bonfire.name)
         yield (f"bonfire_{number}", name), [f"{bonfire.name}, bonfire card {number}.", bonfire_text(bonfire)]
 
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from souldeck.games.dark_souls.describe import folded
 from souldeck.games.dark_souls.refusals import VERBS
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import DarkSouls
@@ -49,18 +50,14 @@ def _verb(table: DarkSouls, word: str) -> str:
 
 def _thing(table: DarkSouls, words: list[str]) -> str:
     """The card, with its row, or the space that words begin with or name; nothing when they name neither."""
-    ids = {_folded(card.name): card.id for card in table.cards.kinds} | {id: id for id in table.cards.kind_of}
+    ids = {folded(card.name): card.id for card in table.cards.kinds} | {id: id for id in table.cards.kind_of}
     for length in range(len(words), 0, -1):
-        card = ids.get(_folded(" ".join(words[:length])), "")
+        card = ids.get(folded(" ".join(words[:length])), "")
         if card:
             rows = [word for word in words[length:] if word.isdecimal()]
             return " ".join([card, *rows[:1]])
     spaces = [word.upper() for word in words if word.upper() in NAMES]
     return spaces[0] if spaces else ""
-
-
-def _folded(name: str) -> str:
-    return name.lower().replace("'", "").replace(" ", "_").replace("-", "_")
 
 
 def seats_of(table: DarkSouls, attempt: str) -> tuple[int, ...]:

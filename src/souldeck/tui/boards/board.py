@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -10,6 +9,7 @@ from rich.text import Text
 
 from souldeck.kernel.game import Game, View
 from souldeck.play.menus import Offer
+from souldeck.play.names import called
 from souldeck.tui.text import wrapped
 
 Describe = Callable[[str], Sequence[str]]
@@ -83,9 +83,8 @@ class Board:
         return []
 
     def name(self, ref: str) -> str:
-        """A thing as a person calls it: the beginning of its description."""
-        described = self.describe(ref)
-        return re.split(r"[,.:]", described[0])[0] if described else ref.replace(":", " ").replace("_", " ")
+        """A thing as a person calls it."""
+        return called(ref, self.describe(ref))
 
     def name_of_seat(self, view: View, seat: int) -> str:
         """A seat as the players call it."""
