@@ -42,6 +42,7 @@ def known(moment: Moment, table: Table, eyes: Eyes, attempts: list[str]) -> dict
             ]
             for seat in seats
         },
+        "notes": [game.note(table, seat) for seat in seats],
         "refusals": {f"{seat} {text}": plain(game.refusal(table, seat, text)) for seat in seats for text in attempts},
         "events": [plain(event) for event in seen],
         "log": [game.tell(table, event) for event in seen],

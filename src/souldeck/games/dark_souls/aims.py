@@ -10,7 +10,7 @@ from souldeck.games.dark_souls.attacking import (
 )
 from souldeck.games.dark_souls.cards import BLEED, Action, PlayerCard
 from souldeck.games.dark_souls.options import ABILITY, ActionOption, Word
-from souldeck.games.dark_souls.pieces import HEROIC, NOT_CHOSEN, Foe
+from souldeck.games.dark_souls.pieces import HEROIC, Foe
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.games.dark_souls.table import DarkSouls
 from souldeck.kernel.option import Option
@@ -51,7 +51,5 @@ def announced_damage(table: DarkSouls, seat: int, foe: Foe) -> int:
     begun = table.begun[seat]
     if begun is None or begun.what == HEROIC:
         return table.heroes[seat].damage
-    if begun.card == NOT_CHOSEN:
-        return UNSETTLED
     card = table.card(begun.card)
     return damage_to(table, seat, card, card.actions[begun.row], foe)

@@ -18,6 +18,6 @@ def note(table: DarkSouls, seat: int) -> str:
     """What the seat has to know. (ds.custom.size, ds.pay.order)"""
     if isinstance(table.waiting, BuildDeck):
         return DECK_IN_ORDER
-    begun = table.begun[seat] if seat < len(table.begun) else None
+    begun = table.begun[seat]
     in_order = begun is not None and begun.what == CYCLING and not table.settings.discard_order
     return DISCARDS_IN_ORDER if in_order else ""

@@ -8,3 +8,6 @@ ENCOUNTER: Final = "encounter"  # heroes take places, enemies enter
 ENEMIES: Final = "enemies"  # the enemies activate
 HEROES: Final = "heroes"  # the heroes activate
 REST: Final = "rest"  # at the bonfire
+
+ON_THE_BOARDS: Final = (ENCOUNTER, ENEMIES, HEROES)
+"""While heroes and enemies may stand on the boards."""

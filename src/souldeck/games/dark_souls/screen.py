@@ -3,6 +3,7 @@
 from collections import Counter
 from textwrap import wrap
 
+from souldeck.games.dark_souls import phases
 from souldeck.games.dark_souls.spaces import NAMES
 from souldeck.kernel.game import View
 
@@ -14,7 +15,7 @@ WIDTH_OF_ROW = 3 * CELL + 2
 def show(view: View) -> list[str]:
     """The table in lines of at most 80 characters that also read well aloud."""
     lines = [_headline(view)]
-    if view["phase"] in ("encounter", "enemies", "heroes") and view["outcome"] is None:
+    if view["phase"] in phases.ON_THE_BOARDS and view["outcome"] is None:
         lines += _boards(view)
         lines += _foes(view)
         if view["blow"] is not None:
@@ -96,7 +97,7 @@ def _party(view: View) -> list[str]:
     lines = wrapped(f"Inventory: {view['souls']} souls. {_counted(view, view['inventory']) or 'No cards'}.")
     if view["loot"] or view["loot_souls"]:
         lines += wrapped(f"Loot at risk: {view['loot_souls']} souls. {_counted(view, view['loot']) or 'No cards'}.")
-    if view["phase"] == "rest":
+    if view["phase"] == phases.REST:
         market = ", ".join([f"{left} {view['cards'][id]['name']}" for id, left in view["market"].items()])
         lines += wrapped(f"Market: {market}. Remnants: {view['remnants']}.")
     return lines
