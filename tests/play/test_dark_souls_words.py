@@ -60,7 +60,8 @@ def test_whom_an_ability_heals_is_asked_with_how_much():
 def test_what_another_has_begun_is_not_asked_of_everybody():
     story = tale(knight(at="F1"), herald(at="F2"), enemies=["hound_rat at F2"])
     story.does("ability")
-    assert asked_of(story, (0,)) == "What does each hero do?"
+    assert asked_of(story, (0,)) == "What does the Knight do?"
+    assert asked_of(story, ()) == "What does each hero do?"
 
 
 @pytest.mark.rule("ds.act.any_order", "ds.search.pick")
@@ -120,5 +121,6 @@ def test_a_rest_tells_the_souls_and_the_size_of_decks():
     story.does("enough")
     most = story.table.top_bonfire.max_deck
     assert asked_of(story) == f"How does each hero change the deck? At most {most} cards."
+    assert asked_of(story, (0,)) == f"How does the Knight change the deck? 20 of at most {most} cards."
     story.does("done", by="knight")
     assert asked_of(story) == f"How does the Herald change the deck? 20 of at most {most} cards."

@@ -46,6 +46,11 @@ def enter(player, *titles):
         player.enter()
 
 
+def asked(player):
+    """The question over the choices, without the numbers beside it."""
+    return telling.question(player, 100)[0].plain.rpartition("1-")[0].strip()
+
+
 def rows(player):
     return [telling.said(player, row) for row in player.rows]
 
@@ -134,6 +139,15 @@ def test_the_letter_of_an_enemy_offers_the_attacks_that_can_hit_it():
     player.pick("enemy:F3")
     assert [row.offer.option.text() for row in player.rows] == [f"attack soul_arrow {row}" for row in (1, 2, 3)]
     assert {"card:soul_arrow", "enemy:F3"} <= player.lit
+
+
+def test_in_the_list_of_a_hero_this_hero_is_asked():
+    player = player_on(tale(*FOUR, enemies=ENEMIES))
+    assert asked(player) == "What does each hero do?"
+    enter(player, "Herald")
+    assert asked(player) == "What does the Herald do? (Esc: back)"
+    enter(player, "Move")
+    assert asked(player) == "Move to another space (Esc: back)"
 
 
 def test_whoever_acted_with_a_hero_stays_with_that_hero_until_esc():

@@ -90,7 +90,7 @@ def question(player: Player, width: int) -> list[Text]:
     elif thing:
         asked = f"{player.board.name(thing)}: what is to be done with it? (Esc: back)"
     elif player.menu.opened:
-        asked = f"{player.menu.opened[-1].title} (Esc: back)"
+        asked = f"{_of_group(player)} (Esc: back)"
     else:
         asked = _asked(player)
     count = len(player.rows)
@@ -99,6 +99,14 @@ def question(player: Player, width: int) -> list[Text]:
         right = f"Tab: another player  {right}"
     first, *more = wrapped(Text(f" {asked}", BOLD), width - len(right) - 1, " ")
     return [spread(first, Text(right, BOLD), width), *more]
+
+
+def _of_group(player: Player) -> str:
+    """What the open group is called; where it is all that a seat may do, what this seat is asked."""
+    row, session, board = player.menu.opened[-1], player.session, player.board
+    seat = row.offers[0].seat
+    is_of_seat = row.title == board.name_of_seat(player.view, seat)
+    return board.asked(player.view, seat, session.game.question(session.table, (seat,))) if is_of_seat else row.title
 
 
 def _asked(player: Player) -> str:

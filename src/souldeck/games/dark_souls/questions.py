@@ -50,25 +50,30 @@ def question(table: DarkSouls, eyes: Eyes) -> str:
         if begun is not None and waiting.midway(table, seat) and sees_announcement(eyes, seat):
             return _next_step(table, seat, begun)
     words = WORDS.get(type(waiting))
-    return QUESTIONS[waiting.ask].format(**(words(table, waiting) if words is not None else {}))
+    told = words(table, waiting) if words is not None else {}
+    together = OF_SEVERAL.get(type(waiting))
+    if together is not None:
+        told = together(table, _own(waiting.seats(table), eyes))
+    return QUESTIONS[waiting.ask].format(**told)
+
+
+def _own(seats: Sequence[int], eyes: Eyes) -> Sequence[int]:
+    """Of the seats that are asked together, those of these eyes; all where none of them is theirs."""
+    return [seat for seat in seats if eyes is not None and seat in eyes] or seats
 
 
 def _hero(table: DarkSouls, waiting: Any) -> dict[str, str]:
     return {"hero": table.heroes[waiting.seat].name}
 
 
-def _only(table: DarkSouls, seats: Sequence[int]) -> str:
+def _each(table: DarkSouls, seats: Sequence[int]) -> dict[str, str]:
     """The hero of the only seat, or each of several."""
-    return f"the {table.heroes[seats[0]].name}" if len(seats) == 1 else "each hero"
+    return {"who": f"the {table.heroes[seats[0]].name}" if len(seats) == 1 else "each hero"}
 
 
 def _build(table: DarkSouls, waiting: BuildDeck) -> dict[str, str]:
     chosen = len(table.decks[waiting.seat])
     return {**_hero(table, waiting), "chosen": str(chosen), "deck": str(CUSTOM_DECK)}
-
-
-def _place(table: DarkSouls, waiting: PlaceHeroes) -> dict[str, str]:
-    return {"who": _only(table, waiting.seats(table))}
 
 
 def _spawn(table: DarkSouls, waiting: SpawnElsewhere) -> dict[str, str]:
@@ -96,10 +101,6 @@ def _heal(table: DarkSouls, waiting: HealAnyone) -> dict[str, str]:
     return {"cards": str(waiting.cards)}
 
 
-def _activation(table: DarkSouls, waiting: HeroActivation) -> dict[str, str]:
-    return {"who": _only(table, table.unfinished())}
-
-
 def _search(table: DarkSouls, waiting: Search) -> dict[str, str]:
     left = f" {waiting.cards} are left to choose." if waiting.cards > 1 else ""
     return {**_hero(table, waiting), "left": left}
@@ -109,28 +110,31 @@ def _buy(table: DarkSouls, waiting: Buy) -> dict[str, str]:
     return {"souls": f"{table.souls} soul{' is' if table.souls == 1 else 's are'}"}
 
 
-def _rebuild(table: DarkSouls, waiting: Rebuild) -> dict[str, str]:
-    seats = table.unfinished()
+def _rebuild(table: DarkSouls, seats: Sequence[int]) -> dict[str, str]:
     most = table.top_bonfire.max_deck
     size = f"{len(table.decks[seats[0]])} of at most" if len(seats) == 1 else "At most"
-    return {"who": _only(table, seats), "size": f" {size} {most} cards."}
+    return {**_each(table, seats), "size": f" {size} {most} cards."}
 
 
 WORDS: Final[dict[type, Callable[[DarkSouls, Any], dict[str, str]]]] = {
     BuildDeck: _build,
-    PlaceHeroes: _place,
     Redraw: _hero,
     SpawnElsewhere: _spawn,
     React: _reaction,
     PayDamage: _damage,
     HealAnyone: _heal,
     Shift: _hero,
-    HeroActivation: _activation,
     Search: _search,
     Buy: _buy,
-    Rebuild: _rebuild,
 }
 """What stands in the places of each question."""
+
+OF_SEVERAL: Final[dict[type, Callable[[DarkSouls, Sequence[int]], dict[str, str]]]] = {
+    PlaceHeroes: _each,
+    HeroActivation: _each,
+    Rebuild: _rebuild,
+}
+"""The same for what several heroes are asked together: by the seats of whoever reads it."""
 
 
 # -- a choice that is asked in steps ----------------------------------------------------------------------------------
