@@ -180,7 +180,7 @@ class Rebuild(Question):
         return (
             table.decks[seat],
             distinct(table.inventory),
-            table.remnants > 0,
+            has_remnant(table),
             table.swapped_in[seat],
             table.swapped_out[seat],
         )

@@ -180,6 +180,13 @@ EQUIPMENT_RULES = {
 """The standing rules of equipment. The last two only say how a card is drawn. (ds.area.drawn)"""
 
 
+def _is_about(standing: int, action: Action) -> bool:
+    """Whether a standing rule is about a row: one aims an attack, two tell of an area, all others are about blocks."""
+    if standing == rules.AIMS_ANYWHERE:
+        return action.kind == "attack" and not action.area
+    return bool(action.block if standing else action.area)
+
+
 class _Gear(Card):
     """What equipment and treasures have in common."""
 
@@ -205,13 +212,7 @@ class _Gear(Card):
         attacks = [action for action in self.actions if action.kind == "attack"]
         if self.attack_type != "none" and not attacks and not any(action.riposte for action in self.actions):
             raise ValueError(f"is {self.attack_type}, but has no attack")
-        served = {
-            "may": any(not action.area for action in attacks),
-            "a": any(action.block for action in self.actions),
-            "area": any(action.area for action in attacks),
-        }
-        served |= {"may block for any hero, not only its owner": served["a"], "areas": served["area"]}
-        if self.rule and not served.get(self.rule, served[self.rule.split()[0]]):
+        if self.rule and not any(_is_about(EQUIPMENT_RULES[self.rule], action) for action in self.actions):
             raise ValueError(f"has the rule '{self.rule}', but no row that it is about")
         return self
 
