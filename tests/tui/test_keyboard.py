@@ -118,5 +118,6 @@ async def test_the_keyboard_is_handed_over_in_drawing_dead_too():
     async with table_of(session).run_test() as pilot:
         await pilot.pause()
         assert "Hand over the keyboard" in shown(pilot.app)
+        assert "Ferhity chooses now" in shown(pilot.app)
         await pilot.press("enter")
         assert len(pilot.app.player.plain.eyes) == 1

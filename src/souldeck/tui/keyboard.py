@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from souldeck.play.closed_hands import shares_closed_hands
@@ -17,12 +18,13 @@ class Keyboard:
     """Shows each hand to its own player alone: before another seat chooses, the keyboard is handed over.
 
     What is shown follows `PlainTable.eyes`: the seat that sits there, or nobody while it is handed over. Where hands
-    are open all seats of the person see together, and nothing is handed over.
+    are open all seats of the person see together, and nothing is handed over. `called` gives the name of a seat.
     """
 
-    def __init__(self, session: Session, plain: PlainTable) -> None:
+    def __init__(self, session: Session, plain: PlainTable, called: Callable[[int], str]) -> None:
         self.session = session
         self.plain = plain
+        self.called = called
         self.is_shared = shares_closed_hands(session, plain.name)
         self.waits_for = NOBODY
         if self.is_shared:
@@ -59,8 +61,7 @@ class Keyboard:
         """What stands in the place of the choices while the keyboard is handed over."""
         if self.waits_for == NOBODY:
             return None
-        name = self.plain.seat_name(self.waits_for)
-        who = f"{name[:1].upper()}{name[1:]}"
+        who = self.called(self.waits_for)
         say = f"{who} chooses now, and hands are closed: let that player sit down, and nobody else look."
         return Note(title="Hand over the keyboard", say=say)
 

@@ -44,7 +44,7 @@ class Player:
         self.guide = guide
         self.heard: list[str] = []
         self.plain = PlainTable(session, lambda: None, self.heard.append, saved, rule_text)
-        self.keyboard = Keyboard(session, self.plain)
+        self.keyboard = Keyboard(session, self.plain, lambda seat: self.board.name_of_seat(self.view, seat))
         self.board = board_of(session.game, self.describe)
         self.message = ""
         self.looked_at = ""
