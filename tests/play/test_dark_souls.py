@@ -188,6 +188,28 @@ def test_a_choice_may_be_typed_with_the_name_of_its_card_and_of_the_only_hero_wh
     assert [move.option.text() for move in session.moves[1:]] == ["attack long_sword 2", "done"]
 
 
+def taking_places():
+    """Two heroes before they take their places."""
+    return session_on(tale(knight(), herald(), encounters={"a1": "the_deeps"}, phase="encounter").table)
+
+
+def test_a_choice_may_be_typed_as_it_stands_in_the_list_of_several_heroes():
+    session = taking_places()
+    printed = typed(session, "Knight, Stand in F2")
+    assert "  2. Knight, Stand in F2 [place F2]" in printed
+    assert session.moves[1].option.text() == "place F2"
+
+
+def test_the_help_gives_as_an_example_only_what_has_a_text():
+    assert any(line.endswith("what a card says (? Long Sword)") for line in typed(two_heroes("long_sword"), "?"))
+    assert any(line.endswith("what a card says") for line in typed(taking_places(), "?"))
+
+
+def test_why_names_the_hero_whose_choice_it_is():
+    printed = typed(taking_places(), "knight place F2", "why knight done")
+    assert "'knight done' (Knight): it is the choice of the Herald now." in printed
+
+
 def test_why_understands_the_words_that_are_shown():
     session = at_the_bonfire()
     typed(session, "gain stamina_str_or_dex", "enough")

@@ -34,7 +34,8 @@ _WIDTH: Final = 80
 def help_lines(session: Session, offers: Sequence[Offer]) -> list[str]:
     """The commands, with a choice and a card that are here."""
     whole, short = example(session, offers)
-    things = [name_of(session, ref) for offer in offers for ref in offer.option.touches()]
+    touched = [ref for offer in offers for ref in offer.option.touches()]
+    things = [name_of(session, ref) for ref in touched if session.game.describe(session.table, ref)]
     return _HELP.format(
         beginnings=f" ('{short}' for '{whole}')" if short else "", thing=f" (? {things[0]})" if things else ""
     ).splitlines()

@@ -39,11 +39,15 @@ def _said_by(session: Session, offers: Sequence[Offer], words: str) -> Sequence[
 
 
 def addressed(session: Session, seats: Sequence[int], words: str) -> tuple[Sequence[int], str]:
-    """The seats among these that the words are for, and the words without the name of one that stands before them."""
+    """The seats among these that the words are for, and the words without the name of one that stands before them.
+
+    After the name there may be a comma, as choices of several seats are shown.
+    """
     for seat in seats:
-        name = f"{session.game.seat_name(session.table, seat)} ".lower()
-        if words.lower().startswith(name):
-            return [seat], words[len(name) :]
+        name = re.escape(session.game.seat_name(session.table, seat))
+        named = re.match(f"{name},? ", words, re.IGNORECASE)
+        if named:
+            return [seat], words[named.end() :]
     return seats, words
 
 

@@ -94,7 +94,8 @@ def _not_your_choice(table: DarkSouls, seat: int) -> Refusal:
     if table.used[seat] & FINISHED and waiting.ask in ("activation", "rebuild"):
         return Refusal(acting.IS_DONE, "this hero is done", _hero(table, seat))
     rule = SPEAKER_CHOOSES if waiting.ask in CHOSEN_TOGETHER else OWN_HERO
-    return Refusal(rule, f"it is the choice of seat {chooser} now", _hero(table, chooser))
+    named = f"the {table.heroes[chooser].name}" if chooser < len(table.heroes) else f"seat {chooser}"
+    return Refusal(rule, f"it is the choice of {named} now", _hero(table, chooser))
 
 
 def _nothing_to_choose(table: DarkSouls, seat: int) -> Refusal:
