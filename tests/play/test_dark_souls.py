@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from play.test_guides import choose, guided
 from play.test_plain import typed
 from rules.dark_souls.tale import assassin, built_in_cards, herald, knight, tale
@@ -250,3 +252,16 @@ def test_closed_hands_of_one_person_are_said_to_hide_nothing():
     assert any(line.startswith("Closed hands hide cards between players only") for line in typed(alone))
     two = Session.begin(game, [Holder("ann"), Holder("bob")], settings, built_in_cards(), 9)
     assert not any(line.startswith("Closed hands") for line in typed(two))
+
+
+@pytest.mark.rule("ds.act.half_made")
+def test_what_has_been_begun_is_in_nobody_elses_log_until_it_is_finished_and_then_in_one_line():
+    session = two_heroes("long_sword stamina_str stamina_str_or_dex")
+    typed(session, "attack long_sword 2")
+    assert [line.said for line in session.log((0,), 1)] == ["Long Sword, standard, strength: Attack for 2."]
+    assert session.log((1,), 1) == []
+    typed(session, "pay stamina_str")
+    assert [line.said for line in session.log((0,), 1)][1:] == ["Pay Strength"]
+    (line,) = session.log((1,), 1)
+    assert (line.number, line.said) == (2, "Long Sword, standard, strength: Attack for 2; Pay Strength")
+    assert any("Long Sword" in told for told in line.told)

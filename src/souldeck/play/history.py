@@ -13,6 +13,7 @@ from souldeck.kernel.step import Chance
 from souldeck.kernel.table import Table
 from souldeck.play.errors import NothingToUndo
 from souldeck.play.holders import Holder
+from souldeck.play.menus import is_midway
 from souldeck.play.records import Choice, End, Entry, Luck
 
 
@@ -51,15 +52,48 @@ class LogLine:
 
 
 def log_lines(moves: Sequence[Move], eyes: Eyes, first: int = 0) -> list[LogLine]:
-    """The moves from number `first` on, as these eyes saw them."""
+    """The moves from number `first` on, as these eyes saw them.
+
+    A choice that is asked in steps is told to others when it is finished, in one line; before, it is nobody else's.
+    """
     lines = []
     for number in range(first, len(moves)):
         move = moves[number]
+        said = _said(moves, number, eyes) if move.option else ""
         game = move.table.game
-        said = game.explain(moves[number - 1].table, move.option) if move.option else ""
         told = [game.tell(move.table, game.seen(move.table, event, eyes)) for event in move.events]
-        lines.append(LogLine(number, move.seat, said, tuple(line for line in told if line)))
+        line = LogLine(number, move.seat, said, tuple(text for text in told if text))
+        if move.option is None or line.said or line.told:
+            lines.append(line)
     return lines
+
+
+def _said(moves: Sequence[Move], number: int, eyes: Eyes) -> str:
+    """What these eyes read of the choice itself."""
+    move = moves[number]
+    if eyes is None or move.seat in eyes:
+        return _step(moves, number)
+    if is_midway(move.table, move.seat):
+        return ""
+    *begun, last = [_step(moves, step) for step in _steps(moves, number)]
+    return "; ".join([*[step.rstrip(".") for step in begun], last])
+
+
+def _step(moves: Sequence[Move], number: int) -> str:
+    before, option = moves[number - 1].table, moves[number].option
+    return before.game.explain(before, option) if option else ""
+
+
+def _steps(moves: Sequence[Move], number: int) -> list[int]:
+    """The numbers of the moves that make up one choice of that move's seat, from its beginning to that move."""
+    seat = moves[number].seat
+    steps = [number]
+    for earlier in range(number - 1, 0, -1):
+        if not is_midway(moves[steps[0] - 1].table, seat):
+            break
+        if moves[earlier].seat == seat:
+            steps.insert(0, earlier)
+    return steps
 
 
 class Back(Enum):
@@ -97,7 +131,7 @@ def taking_back(moves: Sequence[Move], holders: Sequence[Holder], name: str, how
     if how_far is Back.TURN:
         first = _turn_began(moves, own)
     else:
-        first = own[-1] if how_far is Back.STEP else _announced(moves, own)
+        first = own[-1] if how_far is Back.STEP else _steps(moves, own[-1])[0]
     gone = moves[first:]
     seats = {seat for seat, holder in enumerate(holders) if not holder.bot}
     seen = any(_shown(move, seats) for move in gone)
@@ -107,17 +141,6 @@ def taking_back(moves: Sequence[Move], holders: Sequence[Holder], name: str, how
         if holders[seat].name != name
     }
     return TakingBack(first, seen, tuple(sorted(others)))
-
-
-def _announced(moves: Sequence[Move], own: Sequence[int]) -> int:
-    """The number of the move with which the choice began that the last of these goes on with."""
-    first = own[-1]
-    for number in reversed([number for number in own if moves[number].seat == moves[first].seat]):
-        first = number
-        before = moves[number - 1].table
-        if before.waiting is None or not before.waiting.midway(before, moves[number].seat):
-            break
-    return first
 
 
 def _turn_began(moves: Sequence[Move], own: Sequence[int]) -> int:
