@@ -255,13 +255,16 @@ def test_closed_hands_of_one_person_are_said_to_hide_nothing():
 
 
 @pytest.mark.rule("ds.act.half_made")
-def test_what_has_been_begun_is_in_nobody_elses_log_until_it_is_finished_and_then_in_one_line():
+def test_what_has_been_begun_is_nobody_elses_until_it_is_finished_and_then_told_in_one_line():
     session = two_heroes("long_sword stamina_str stamina_str_or_dex")
     typed(session, "attack long_sword 2")
     assert [line.said for line in session.log((0,), 1)] == ["Long Sword, standard, strength: Attack for 2."]
     assert session.log((1,), 1) == []
+    assert "0: attack long_sword 2" in session.record((0,)).splitlines()
+    assert "0: attack long_sword 2" not in session.record((1,)).splitlines()
     typed(session, "pay stamina_str")
     assert [line.said for line in session.log((0,), 1)][1:] == ["Pay Strength"]
     (line,) = session.log((1,), 1)
     assert (line.number, line.said) == (2, "Long Sword, standard, strength: Attack for 2; Pay Strength")
     assert any("Long Sword" in told for told in line.told)
+    assert "0: attack long_sword 2" in session.record((1,)).splitlines()

@@ -96,6 +96,14 @@ def _steps(moves: Sequence[Move], number: int) -> list[int]:
     return steps
 
 
+def unfinished(moves: Sequence[Move], eyes: Eyes) -> set[int]:
+    """The numbers of the moves with which other seats have begun a choice that is still nobody else's."""
+    if eyes is None:
+        return set()
+    latest = {move.seat: number for number, move in enumerate(moves) if move.option and move.seat not in eyes}
+    return {step for seat, last in latest.items() if is_midway(moves[-1].table, seat) for step in _steps(moves, last)}
+
+
 class Back(Enum):
     """How far to go back."""
 

@@ -14,7 +14,7 @@ from souldeck.kernel.refusal import Refusal
 from souldeck.kernel.table import Table
 from souldeck.play.asked import Asked, question_seed
 from souldeck.play.errors import NeedsConsent, NothingToUndo
-from souldeck.play.history import Back, LogLine, Move, TakingBack, log_lines, taking_back
+from souldeck.play.history import Back, LogLine, Move, TakingBack, log_lines, taking_back, unfinished
 from souldeck.play.holders import Holder
 from souldeck.play.losing import Losing, losing
 from souldeck.play.records import Entry, Header, Undo, record_text
@@ -103,12 +103,15 @@ class Session:
 
     def entries(self, eyes: Eyes = None) -> list[Entry]:
         """The whole game as entries of a record, without what was taken back."""
-        return [entry for move in self.moves for entry in move.entries(eyes)]
+        hidden = unfinished(self.moves, eyes)
+        shown = [move for number, move in enumerate(self.moves) if number not in hidden]
+        return [entry for move in shown for entry in move.entries(eyes)]
 
     def record(self, eyes: Eyes = None) -> str:
         """The game so far as the text of a record, without what was taken back.
 
-        With eyes it is these seats' own copy, which holds neither the seed nor luck that they have not seen.
+        With eyes it is these seats' own copy, which holds neither the seed nor luck that they have not seen, nor what
+        others have begun and not finished.
         """
         header = self.header if eyes is None else replace(self.header, seed=None, eyes=eyes)
         return record_text(header, self.entries(eyes))
