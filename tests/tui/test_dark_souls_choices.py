@@ -141,6 +141,24 @@ def test_the_letter_of_an_enemy_offers_the_attacks_that_can_hit_it():
     assert {"card:soul_arrow", "enemy:F3"} <= player.lit
 
 
+@pytest.mark.rule("ds.target.blocked")
+def test_an_enemy_that_nobody_can_hit_is_described_and_nothing_is_refused_that_is_not_asked():
+    player = player_on(tale(knight("long_sword", at="F3"), enemies=["skeleton at F1"]))
+    player.pick("enemy:F1")
+    assert telling.refusals(player) == []
+    assert "Skeleton" in "\n".join(line.plain for line in telling.detail(player, 80))
+
+
+@pytest.mark.rule("ds.target.column")
+def test_an_enemy_out_of_reach_says_why_while_a_target_is_asked():
+    hand = "soul_arrow stamina_int stamina_int stamina_fth"
+    story = tale(sorcerer(hand, at="F1"), enemies=["skeleton at F1", "sages_devout at B1", "hound_rat at F2"])
+    player = player_on(story)
+    take(player, "attack soul_arrow 1")
+    player.pick("enemy:F2")
+    assert [attempt for attempt, _ in telling.refusals(player)] == ["on F2"]
+
+
 def test_in_the_list_of_a_hero_this_hero_is_asked():
     player = player_on(tale(*FOUR, enemies=ENEMIES))
     assert asked(player) == "What does each hero do?"

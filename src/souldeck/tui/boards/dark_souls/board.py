@@ -123,7 +123,8 @@ class DarkSoulsBoard(Board):
             rows = range(1, view["cards"][id]["rows"] + 1)
             return [f"{word} {id} {row}" for word in ("attack", "use", "react") for row in rows]
         if kind == "enemy":
-            return [f"on {id}"]
+            # Somebody may want to aim at it once something has been begun that asks for a target.
+            return [f"on {id}"] if any(hero["begun"] for hero in view["heroes"]) else []
         if kind == "space":
             return [f"move {id}"]
         return [f"enter {id}"] if kind == "map" else []
