@@ -56,6 +56,9 @@ VERBS: Final = {
 FOLLOWING: Final = ("to", "for", "as", "pay", "enough")
 """What goes on with something that was begun: where the question is another one, such a word is out of place."""
 
+ENDINGS: Final = {"won": "ds.win.both", "lost": "ds.bonfire.burn", "stopped": "ds.encounter.cap"}
+"""The rule by which a game ended with that result."""
+
 NO_SUCH_MOVE: Final = "ds.encounter.turns"
 SPEAKER_CHOOSES: Final = "ds.party.speaker"
 OWN_HERO: Final = "ds.party.own_hero"
@@ -70,7 +73,7 @@ def refusal(table: DarkSouls, seat: int, attempt: str) -> Refusal | None:
         return None
     words = attempt.split()
     if table.outcome is not None:
-        return Refusal("ds.win.both", f"the game is {table.outcome.text}")
+        return Refusal(ENDINGS[table.outcome.result], f"the game is {table.outcome.text}")
     if not words or words[0] not in VERBS:
         return Refusal(NO_SUCH_MOVE, f"'{attempt}' is nothing that can be done; moves begin with {', '.join(VERBS)}")
     waiting = table.waiting
