@@ -55,7 +55,7 @@ class DarkSoulsGame(Game):
             "closed_hands",
             YES_NO,
             "no",
-            "The players do not see each other's hands; who holds several seats sees all of theirs.",
+            "The players do not see each other's hands.",
         ),
     )
 

@@ -57,7 +57,7 @@ class DrawingDeadGame(Game):
             "closed_hands",
             YES_NO,
             "no",
-            "The players do not see each other's hands; who holds several seats sees all of theirs.",
+            "The players do not see each other's hands.",
         ),
     )
 
