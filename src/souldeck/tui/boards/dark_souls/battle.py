@@ -77,8 +77,8 @@ def _hero_cell(view: View, space: str, marks: Marks, width: int, lines: int) -> 
 
 
 def _threat(view: View, space: str) -> Text:
-    """What enemies aim at this space: ` ⚔3 ⚔4`. A boss shows its next attack only when it turns the card."""
-    strikes = [foe["strike"] for foe in view["foes"] if foe["strike"] and foe["role"] != "boss"]
+    """What enemies aim at this space and have not done yet: ` ⚔3 ⚔4`."""
+    strikes = [foe["strike"] for foe in view["foes"] if foe["strike"] and not foe["strike"]["spent"]]
     damage = [strike["damage"] for strike in strikes for _ in range(strike["times"]) if space in strike["spaces"]]
     return Text("".join(f" ⚔{amount}" for amount in damage), DANGER)
 
