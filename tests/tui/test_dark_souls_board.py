@@ -16,7 +16,7 @@ from souldeck.play.session import Session
 from souldeck.tui.boards.board import Marks
 from souldeck.tui.boards.dark_souls.looks import word_of
 from souldeck.tui.places import places
-from souldeck.tui.telling import refusals
+from souldeck.tui.refusing import refusals
 from souldeck.tui.text import REF
 from tui.at_the_table import player_of
 
@@ -222,7 +222,7 @@ def test_cards_of_ones_own_are_shown_by_what_they_are_and_not_by_their_ids(tmp_p
     hand_line = next(line for line in text_of(drawn(player, 100, 30)[0]).splitlines() if "Str/Dex" in line)
     assert hand_line.index("Feather of a Gull") < hand_line.index("2 Str/Dex") < hand_line.index("Int+Fth")
     assert player.board.attempts(player.view, "card:clear_water") == []
-    assert "react gull_feather 4" in player.board.attempts(player.view, "card:gull_feather")
+    assert "use gull_feather 4" in player.board.attempts(player.view, "card:gull_feather")
 
 
 @pytest.mark.rule("ds.market.buy")

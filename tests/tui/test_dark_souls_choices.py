@@ -9,6 +9,7 @@ from rules.dark_souls.tale import assassin, herald, knight, sorcerer, tale
 from souldeck.tui import telling
 from souldeck.tui.boards.dark_souls.looks import CONDITIONS
 from souldeck.tui.places import places
+from souldeck.tui.refusing import refusals
 from tui.at_the_table import player_of, shown, table_of
 
 FOUR = (
@@ -145,7 +146,7 @@ def test_the_letter_of_an_enemy_offers_the_attacks_that_can_hit_it():
 def test_an_enemy_that_nobody_can_hit_is_described_and_nothing_is_refused_that_is_not_asked():
     player = player_on(tale(knight("long_sword", at="F3"), enemies=["skeleton at F1"]))
     player.pick("enemy:F1")
-    assert telling.refusals(player) == []
+    assert refusals(player) == []
     assert "Skeleton" in "\n".join(line.plain for line in telling.detail(player, 80))
 
 
@@ -156,7 +157,20 @@ def test_an_enemy_out_of_reach_says_why_while_a_target_is_asked():
     player = player_on(story)
     take(player, "attack soul_arrow 1")
     player.pick("enemy:F2")
-    assert [attempt for attempt, _ in telling.refusals(player)] == ["on F2"]
+    assert [attempt for attempt, _ in refusals(player)] == ["on F2"]
+
+
+@pytest.mark.rule("ds.act.half_made")
+def test_a_reason_that_forbids_several_things_with_a_card_is_told_once():
+    hand = "long_sword knight_shield stamina_str stamina_str stamina_dex"
+    player = player_on(tale(knight(hand, at="F1"), enemies=["skeleton at F1"]))
+    player.pick("card:knight_shield")
+    reasons = [refusal for _, refusal in refusals(player)]
+    assert len(reasons) == len(set(reasons)) > 1
+    take(player, "cycle knight_shield")
+    player.pick("card:long_sword")
+    because = "this hero is in the middle of an action; finish it, or take it back"
+    assert [(attempt, refusal.because) for attempt, refusal in refusals(player)] == [("Long Sword", because)]
 
 
 def test_in_the_list_of_a_hero_this_hero_is_asked():

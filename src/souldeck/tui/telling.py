@@ -20,6 +20,7 @@ from souldeck.tui.boards.board import Marks
 from souldeck.tui.menu import Row
 from souldeck.tui.places import LEAST_HEIGHT, LEAST_WIDTH, Place, places
 from souldeck.tui.player import Player
+from souldeck.tui.refusing import refusals
 from souldeck.tui.text import ROW, about, filled, joined, spread, wrapped
 
 BOLD: Final = Style(bold=True)
@@ -174,16 +175,6 @@ def said(player: Player, row: Row) -> str:
     if row.offer:
         return player.session.game.explain(player.session.table, row.offer.option, row.offer.seat)
     return f"{row.title} ({len(row.offers)}) ›"
-
-
-def refusals(player: Player) -> list[tuple[str, Refusal]]:
-    """What the game refuses to do with the thing that was picked."""
-    thing = player.thing or player.looked_at
-    if not thing or not player.asked:
-        return []
-    offered = {offer.option.text() for offer in player.menu.offers}
-    tried = [attempt for attempt in player.board.attempts(player.view, thing) if attempt not in offered]
-    return [(attempt, player.plain.reasons(attempt)[0].refusal) for attempt in tried]
 
 
 def detail(player: Player, width: int) -> list[Text]:

@@ -121,7 +121,8 @@ class DarkSoulsBoard(Board):
         kind, _, id = ref.partition(":")
         if kind == "card" and id in view["cards"]:
             rows = range(1, view["cards"][id]["rows"] + 1)
-            return [f"{word} {id} {row}" for word in ("attack", "use", "react") for row in rows]
+            words = ("react",) if view["blow"] else ("attack", "use")
+            return [f"{word} {id} {row}" for word in words for row in rows]
         if kind == "enemy":
             # Somebody may want to aim at it once something has been begun that asks for a target.
             return [f"on {id}"] if any(hero["begun"] for hero in view["heroes"]) else []
