@@ -115,8 +115,8 @@ def test_the_guided_encounter_is_won():
 def test_each_heros_ability_is_offered_by_its_own_name():
     two = session_on(tale(herald(at="F3"), assassin(at="F2"), enemies=ENEMIES).table)
     printed = " ".join(typed(two))
-    assert "Herald, Perseverance: A hero heals 3. [ability]" in printed
-    assert "Assassin, Backstab: Deal 1 damage to an enemy in your column, ignoring Defence. [ability]" in printed
+    assert "Herald, Perseverance: A hero heals 3. [herald ability]" in printed
+    assert "Assassin, Backstab: Deal 1 damage to an enemy in your column, ignoring Defence. [assassin ability]" in printed
 
 
 def test_who_builds_a_deck_is_told_how_far_it_is():
@@ -198,7 +198,7 @@ def taking_places():
 def test_a_choice_may_be_typed_as_it_stands_in_the_list_of_several_heroes():
     session = taking_places()
     printed = typed(session, "Knight, Stand in F2")
-    assert "  2. Knight, Stand in F2 [place F2]" in printed
+    assert "  2. Knight, Stand in F2 [knight place F2]" in printed
     assert session.moves[1].option.text() == "place F2"
 
 

@@ -216,17 +216,18 @@ class PlainTable:
 
     def show_offer(self, number: int, offer: Offer, offers: Sequence[Offer], rated: str = "") -> None:
         seat = f"{self.seat_name(offer.seat)}, " if several_seats(offers) else ""
-        self.write(f"  {rated}{number}. {seat}{self.said(offer)}")
+        alike = [other for other in offers if other.option == offer.option]
+        self.write(f"  {rated}{number}. {seat}{self.said(offer, self.text_of(offer, alike))}")
 
     def text_of(self, offer: Offer, offers: Sequence[Offer]) -> str:
         """What has to be typed for a choice among these."""
         seat = f"{self.seat_name(offer.seat).lower()} " if several_seats(offers) else ""
         return f"{seat}{offer.option.text()}"
 
-    def said(self, offer: Offer) -> str:
-        text = offer.option.text()
+    def said(self, offer: Offer, typed: str) -> str:
+        """What the choice means, and in brackets what may be typed for it."""
         said = self.session.game.explain(self.session.table, offer.option, offer.seat)
-        return said if said == text else f"{said} [{text}]"
+        return said if said == offer.option.text() else f"{said} [{typed}]"
 
     def tell_end(self) -> None:
         outcome = self.session.outcome
