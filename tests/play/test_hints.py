@@ -68,7 +68,8 @@ def test_whoever_wants_it_at_once_is_told_what_it_looks_like_and_that_nothing_is
     hint = SearchAdviser(60).hint([Asked(bury_or_leave(), 1, 3)], lambda: True)
     assert hint.playouts == 0
     assert len(hint.ratings) == 2
-    assert all(rating.doubt == 1 for rating in hint.ratings)
+    assert all(rating.text(GAME).endswith("±?") for rating in hint.ratings)
+    assert "±?: not tried" in hint.meaning(GAME, 2)
 
 
 @pytest.mark.parametrize(("chance", "doubt", "text"), [(0.583, 0.041, "58.3 % ±4.1"), (1.0, 0.0, "100.0 % ±0.0")])
@@ -88,6 +89,7 @@ def test_a_choice_without_a_number_is_told_of():
     hint = Hint((Rating(0, bury_or_leave().options(1)[0], 0.03, 0.001),), 273)
     assert "A choice without a number looked worse" in hint.meaning(GAME, 2)
     assert "without a number" not in hint.meaning(GAME, 1)
+    assert "±?" not in hint.meaning(GAME, 1)
 
 
 class Certain:

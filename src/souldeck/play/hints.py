@@ -30,8 +30,14 @@ class Rating:
         return (self.seat, self.option.text()) == (offer.seat, offer.option.text())
 
     def text(self, game: Game) -> str:
-        """`58.3 % ±4.1`; `58.3 ±4.1` where the number is no chance, but only ranks."""
-        return f"{100 * self.chance:.1f}{' %' if game.fitted else ''} ±{100 * self.doubt:.1f}"
+        """`58.3 % ±4.1`; `58.3 ±4.1` where the number is no chance, but only ranks; `58.3 % ±?` where it is untried."""
+        doubt = "?" if self.is_untried else f"{100 * self.doubt:.1f}"
+        return f"{100 * self.chance:.1f}{' %' if game.fitted else ''} ±{doubt}"
+
+    @property
+    def is_untried(self) -> bool:
+        """Whether its number is how it looks, before anything was played on from it."""
+        return self.doubt >= 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +58,8 @@ class Hint:
         rest = (
             " A choice without a number looked worse and was hardly looked into." if offered > len(self.ratings) else ""
         )
-        return f"{number}; in 19 of 20 hints more tries would end within the ±.{rest}"
+        untried = " ±?: not tried, only looked at." if any(rating.is_untried for rating in self.ratings) else ""
+        return f"{number}; in 19 of 20 hints more tries would end within the ±.{untried}{rest}"
 
 
 class Adviser(Protocol):
