@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
+
 import pytest
 
 from souldeck.bots.levels import bot_named
@@ -29,14 +31,21 @@ async def until(pilot, session, ask):
     raise AssertionError(f"'{ask}' is not asked")
 
 
-@pytest.mark.rule("ds.party.closed_hands")
-async def test_each_hand_is_seen_by_its_own_player_after_the_keyboard_is_handed_over():
+@asynccontextmanager
+async def heroes_acting():
+    """A fight of two heroes with closed hands, with one of their players at the keyboard."""
     session = closed()
     async with table_of(session).run_test(size=(100, 30)) as pilot:
         await until(pilot, session, "activation")
-        player = pilot.app.player
-        while player.keyboard.note():
+        while pilot.app.player.keyboard.note():
             await pilot.press("enter")
+        yield pilot
+
+
+@pytest.mark.rule("ds.party.closed_hands")
+async def test_each_hand_is_seen_by_its_own_player_after_the_keyboard_is_handed_over():
+    async with heroes_acting() as pilot:
+        player = pilot.app.player
         first = player.plain.eyes[0]
         await pilot.press("tab")
         between = shown(pilot.app)
@@ -53,12 +62,8 @@ async def test_each_hand_is_seen_by_its_own_player_after_the_keyboard_is_handed_
 
 @pytest.mark.rule("ds.party.closed_hands")
 async def test_only_the_choices_of_whoever_sits_there_are_offered_and_explained():
-    session = closed()
-    async with table_of(session).run_test(size=(100, 30)) as pilot:
-        await until(pilot, session, "activation")
+    async with heroes_acting() as pilot:
         player = pilot.app.player
-        while player.keyboard.note():
-            await pilot.press("enter")
         own = player.plain.eyes[0]
         assert {offer.seat for offer in player.menu.offers} == {own}
         assert "Tab: another player" in shown(pilot.app, "question")
@@ -68,12 +73,8 @@ async def test_only_the_choices_of_whoever_sits_there_are_offered_and_explained(
 
 @pytest.mark.rule("ds.party.closed_hands")
 async def test_what_was_told_to_one_player_is_gone_when_another_sits_down():
-    session = closed()
-    async with table_of(session).run_test(size=(100, 30)) as pilot:
-        await until(pilot, session, "activation")
+    async with heroes_acting() as pilot:
         player = pilot.app.player
-        while player.keyboard.note():
-            await pilot.press("enter")
         await pilot.press(":", *"cycle", "enter")
         assert "could be: cycle" in shown(pilot.app, "detail")
         await pilot.press("tab", "enter")
@@ -83,12 +84,8 @@ async def test_what_was_told_to_one_player_is_gone_when_another_sits_down():
 
 @pytest.mark.rule("ds.party.closed_hands")
 async def test_a_hint_for_one_player_is_not_given_to_another():
-    session = closed()
-    async with table_of(session).run_test(size=(100, 30)) as pilot:
-        await until(pilot, session, "activation")
+    async with heroes_acting() as pilot:
         player = pilot.app.player
-        while player.keyboard.note():
-            await pilot.press("enter")
         await pilot.press("H", "tab", "enter")
         while pilot.app.screen.thinking.is_on:
             await pilot.pause(0.01)
