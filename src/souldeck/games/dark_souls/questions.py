@@ -49,8 +49,8 @@ def question(table: DarkSouls, eyes: Eyes) -> str:
     for seat, begun in enumerate(table.begun):
         if begun is not None and waiting.midway(table, seat) and sees_announcement(eyes, seat):
             return _next_step(table, seat, begun)
-    words = WORDS.get(type(waiting))
-    told = words(table, waiting) if words is not None else {}
+    filled_in = FILLED_IN.get(type(waiting))
+    told = filled_in(table, waiting) if filled_in is not None else {}
     together = OF_SEVERAL.get(type(waiting))
     if together is not None:
         told = together(table, _own(waiting.seats(table), eyes))
@@ -116,7 +116,7 @@ def _rebuild(table: DarkSouls, seats: Sequence[int]) -> dict[str, str]:
     return {**_each(table, seats), "size": f" {size} {most} cards."}
 
 
-WORDS: Final[dict[type, Callable[[DarkSouls, Any], dict[str, str]]]] = {
+FILLED_IN: Final[dict[type, Callable[[DarkSouls, Any], dict[str, str]]]] = {
     BuildDeck: _build,
     Redraw: _hero,
     SpawnElsewhere: _spawn,
