@@ -79,12 +79,18 @@ def test_the_whole_behaviour_of_a_boss_is_told_and_its_spent_attack_is_not_shown
     assert "⚔4" not in text
 
 
-@pytest.mark.rule("ds.explore.next_to")
-def test_the_map_with_its_ways_takes_the_place_of_the_boards_between_two_fights():
+def after_a_fight():
+    """The player of a hero who has just won an encounter."""
     player = player_on(tale(knight("long_sword stamina_str", at="F1"), enemies=["hound_rat at F1"]))
     take(player, "attack long_sword 2")
     while player.session.table.decision.ask == "activation":
         take(player, "done")
+    return player
+
+
+@pytest.mark.rule("ds.explore.next_to")
+def test_the_map_with_its_ways_takes_the_place_of_the_boards_between_two_fights():
+    player = after_a_fight()
     assert player.session.table.decision.ask == "rest-or-press-on"
     lines = board(player)
     assert not any(line.startswith(("back", "front")) for line in lines)
@@ -109,10 +115,7 @@ def test_a_rest_shows_prices_first_and_then_every_deck_with_its_limit():
 
 @pytest.mark.rule("ds.explore.bonfire")
 def test_a_party_that_has_rested_stands_on_no_space_of_the_map_and_is_sold_nothing():
-    player = player_on(tale(knight("long_sword stamina_str", at="F1"), enemies=["hound_rat at F1"]))
-    take(player, "attack long_sword 2")
-    while player.session.table.decision.ask == "activation":
-        take(player, "done")
+    player = after_a_fight()
     take(player, "rest")
     assert "here" not in "\n".join(board(player))
     while player.session.table.decision.ask != "explore":
